@@ -1,0 +1,121 @@
+"""What can be wrong with a position that is read from a file."""
+
+from typing import NamedTuple
+
+from osmosis_cli.game.cards import Card
+from osmosis_cli.game.deals import PILES, reserve_depth
+from osmosis_cli.game.state import State
+
+FAULT_CODES = (
+    "not-an-object",
+    "unknown-key",
+    "missing-key",
+    "bad-value",
+    "unknown-rules",
+    "bad-card",
+    "duplicate-card",
+    "missing-card",
+    "row-count",
+    "empty-row-1",
+    "row-gap",
+    "mixed-suits",
+    "suit-twice",
+    "wrong-start",
+    "rank-not-above",
+    "pile-count",
+    "pile-too-high",
+    "too-many-passes",
+    "stock-count",
+    "waste-count",
+)
+"""Every code that a fault can have."""
+
+
+class Fault(NamedTuple):
+    """One thing that is wrong; a parameter that does not apply is None.
+
+    ``card`` is the card that is wrong where it is, there twice or missing; ``key`` the entry of
+    the object; ``text`` what stands there, at most 20 characters; ``number`` (from 1) the row or
+    the pile.
+    """
+
+    code: str
+    card: Card | None = None
+    key: str | None = None
+    text: str | None = None
+    number: int | None = None
+
+
+class BadPosition(ValueError):
+    """A position cannot be used. ``faults`` holds everything that is wrong with it."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__(", ".join(fault.code for fault in faults))
+        self.faults = tuple(faults)
+
+
+def row_faults(state: State) -> list[Fault]:
+    """Return what is wrong with the rows: play by the rules could not have made them."""
+    if not state.rows[0]:
+        return [Fault("empty-row-1", number=1)]
+    faults = []
+    suits: set[str] = set()
+    for number, row in enumerate(state.rows, 1):
+        if not row:
+            continue
+        above = state.rows[number - 2] if number > 1 else row
+        if not above:
+            faults.append(Fault("row-gap", row[0], number=number))
+        suit = row[0].suit
+        if suit in suits:
+            faults.append(Fault("suit-twice", row[0], number=number))
+        suits.add(suit)
+        if row[0].rank != state.starting_rank:
+            faults.append(Fault("wrong-start", row[0], number=number))
+        ranks_above = {card.rank for card in above}
+        for card in row:
+            if card.suit != suit:
+                faults.append(Fault("mixed-suits", card, number=number))
+            if above and card.rank not in ranks_above:
+                faults.append(Fault("rank-not-above", card, number=number))
+    return faults
+
+
+def count_faults(state: State) -> list[Fault]:
+    """Return what is wrong with the sizes of reserve, stock and waste and with the pass."""
+    faults = []
+    rules = state.rules
+    if len(state.reserve) != rules.piles:
+        faults.append(Fault("pile-count"))
+    depth = reserve_depth(state.ranks)
+    faults += [
+        Fault("pile-too-high", number=number)
+        for number, pile in enumerate(state.reserve, 1)
+        if len(pile) > depth
+    ]
+    if rules.passes is not None and state.passes > rules.passes:
+        faults.append(Fault("too-many-passes"))
+    full = 4 * state.ranks - 1 - (PILES * depth if rules.piles else 0)
+    stock, waste = state.stock_size, state.dealt
+    if stock + waste > full or not _reached(stock, full, rules.draw, state.passes):
+        faults.append(Fault("stock-count"))
+    elif waste > 0 and not _dealt(stock, waste, full, rules.draw, state.passes):
+        faults.append(Fault("waste-count"))
+    return faults
+
+
+def _reached(stock: int, full: int, draw: int, passes: int) -> bool:
+    """Tell whether dealing can leave a stock of this size.
+
+    In the first pass each deal takes ``draw`` cards from the full stock. A later pass may have
+    begun with any number of cards.
+    """
+    return passes > 1 or stock == 0 or (full - stock) % draw == 0
+
+
+def _dealt(stock: int, waste: int, full: int, draw: int, passes: int) -> bool:
+    """Tell whether the deals of this pass can have left a waste of this size."""
+    if passes == 1 or stock == 0:
+        return waste <= full - stock
+    deals = -(-waste // draw)
+    return stock + deals * draw <= full

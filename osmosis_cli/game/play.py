@@ -1,0 +1,129 @@
+"""Making moves: from one state to the next."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from osmosis_cli.game.cards import Card
+from osmosis_cli.game.moves import Move
+from osmosis_cli.game.places import place_of
+from osmosis_cli.game.reasons import Illegal, IllegalMove, Legal, Verdict
+from osmosis_cli.game.rules import card_of, plays, verdict
+from osmosis_cli.game.state import Cards, State
+
+
+class Step(NamedTuple):
+    """A move that was made: the verdict on it, the state before and the state after."""
+
+    verdict: Legal
+    before: State
+    after: State
+
+    @property
+    def card(self) -> Card | None:
+        """The card that was played to a row, None for a deal or a redeal."""
+        return self.verdict.reason.card
+
+    @property
+    def row(self) -> int | None:
+        """The row (1 to 4) that the card went to, None for a deal or a redeal."""
+        return self.verdict.reason.row
+
+    @property
+    def dealt(self) -> Cards:
+        """The cards that were dealt from the stock, in dealing order."""
+        return self.after.talon[self.before.dealt : self.after.dealt]
+
+    @property
+    def pile(self) -> int | None:
+        """The reserve pile (1 to 4) that the card came from, if it came from one."""
+        for number, (before, after) in enumerate(
+            zip(self.before.reserve, self.after.reserve, strict=True), 1
+        ):
+            if len(before) != len(after):
+                return number
+        return None
+
+    @property
+    def uncovered(self) -> Card | None:
+        """The card that is on top of that pile, or of the waste, now that the card is gone.
+
+        None if nothing was left there, and for a deal or a redeal.
+        """
+        if self.card is None:
+            return None
+        if self.pile is None:
+            return self.after.waste_top
+        pile = self.after.reserve[self.pile - 1]
+        return pile[-1] if pile else None
+
+    @property
+    def revealed(self) -> Card | None:
+        """The reserve card that was face down and has just been turned up, if any."""
+        hidden = self.pile is not None and not self.before.rules.open_reserve
+        return self.uncovered if hidden else None
+
+
+def apply(state: State, move: Move) -> State:
+    """Return the state after this move. Raises `IllegalMove` if the move is illegal here."""
+    return take(state, move).after
+
+
+def take(state: State, move: Move) -> Step:
+    """Make a move and return it with all that it changed.
+
+    Raises `IllegalMove` with the verdict if the move is illegal here; nothing is changed then.
+    """
+    judged: Verdict = verdict(state, move)
+    if isinstance(judged, Illegal):
+        raise IllegalMove(judged)
+    if move.kind == "draw":
+        after = _draw(state)
+    elif move.kind == "redeal":
+        after = replace(
+            state, dealt=0, passes=state.passes + 1, held=None, moved=False, offered=False
+        )
+    else:
+        after = _play(state, move, judged)
+    return Step(judged, state, settled(after))
+
+
+def settled(state: State) -> State:
+    """Return the state with what it adds to the pass and to the game noted in it.
+
+    A position with a legal play makes its pass one in which a play was offered. A game is lost
+    when the stock is empty, no play is left, and the waste is empty too, or no redeal is left, or
+    this pass never offered a play: then every later pass would be the same.
+    """
+    offered = bool(plays(state))
+    lost = state.gave_out or (
+        not state.stock_size
+        and not offered
+        and state.score < 4 * state.ranks
+        and (not state.talon or state.passes_left == 0 or not state.offered)
+    )
+    return replace(state, offered=offered or state.offered, gave_out=lost)
+
+
+def _draw(state: State) -> State:
+    top = state.waste_top
+    held = top is not None and any(move.kind == "waste" for move in plays(state))
+    dealt = min(state.dealt + state.rules.draw, len(state.talon))
+    return replace(state, dealt=dealt, held=top if held else state.held)
+
+
+def _play(state: State, move: Move, judged: Legal) -> State:
+    card = card_of(state, move)
+    row = judged.reason.row
+    assert card is not None and row is not None
+    rows = tuple(
+        (*cards, card) if number == row else cards for number, cards in enumerate(state.rows, 1)
+    )
+    place = place_of(state, card)
+    if place.kind == "waste":
+        talon = state.talon[: state.dealt - 1] + state.talon[state.dealt :]
+        return replace(state, rows=rows, talon=talon, dealt=state.dealt - 1, moved=True)
+    reserve = tuple(
+        pile[:-1] if number == place.number else pile
+        for number, pile in enumerate(state.reserve, 1)
+    )
+    return replace(state, rows=rows, reserve=reserve, moved=True)

@@ -1,0 +1,105 @@
+"""The state of a game: everything that decides which moves are legal."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from osmosis_cli.game.cards import Card
+from osmosis_cli.game.rulesets import RuleSet
+
+Cards = tuple[Card, ...]
+Outcome = Literal["open", "won", "lost"]
+
+
+@dataclass(frozen=True)
+class State:
+    """One moment of a game. Facts derived from it are computed once, when asked for.
+
+    ``rules`` is the rule set and ``ranks`` the number of ranks in the deck, 3 to 13. ``rows`` are
+    the four rows from the top down, each in order of play. ``reserve`` are the reserve piles,
+    each from bottom to top, empty piles included. ``talon`` holds the cards of waste and stock
+    in the order in which this pass deals them; the first ``dealt`` of them are the waste, so a
+    redeal only sets ``dealt`` to 0. ``passes`` is the number of the current pass, from 1.
+
+    ``offered`` tells whether this pass has had a position with a legal play, made or held back.
+    ``held`` is the playable waste card that was last covered by a deal in this pass, if any.
+    ``moved`` tells whether a play was made in this pass. ``gave_out`` tells whether the game was
+    lost at this moment or before: no later deal reopens it.
+    """
+
+    rules: RuleSet
+    ranks: int
+    rows: tuple[Cards, Cards, Cards, Cards]
+    reserve: tuple[Cards, ...]
+    talon: Cards
+    dealt: int = 0
+    passes: int = 1
+    offered: bool = False
+    held: Card | None = None
+    moved: bool = False
+    gave_out: bool = False
+
+    @property
+    def waste(self) -> Cards:
+        """The waste, bottom to top: the last card is the playable one."""
+        return self.talon[: self.dealt]
+
+    @property
+    def stock(self) -> Cards:
+        """The stock in dealing order: the first card is dealt next."""
+        return self.talon[self.dealt :]
+
+    @property
+    def stock_size(self) -> int:
+        """The number of cards in the stock."""
+        return len(self.talon) - self.dealt
+
+    @property
+    def waste_top(self) -> Card | None:
+        """The playable card of the waste, or None if the waste is empty."""
+        return self.talon[self.dealt - 1] if self.dealt else None
+
+    @property
+    def starting_rank(self) -> int:
+        """The rank of the card that opened row 1."""
+        return self.rows[0][0].rank
+
+    @cached_property
+    def row_of_suit(self) -> dict[str, int]:
+        """The number (1 to 4) of the row of each suit that has one."""
+        return {row[0].suit: number for number, row in enumerate(self.rows, 1) if row}
+
+    @cached_property
+    def row_ranks(self) -> tuple[frozenset[int], ...]:
+        """The ranks that lie in each row, from the top row down."""
+        return tuple(frozenset(card.rank for card in row) for row in self.rows)
+
+    @property
+    def next_row(self) -> int | None:
+        """The number of the next empty row, or None if all four are started."""
+        started = len(self.row_of_suit)
+        return started + 1 if started < 4 else None
+
+    @property
+    def score(self) -> int:
+        """One point for each card in the rows, the first card of row 1 included."""
+        return sum(map(len, self.rows))
+
+    @property
+    def outcome(self) -> Outcome:
+        """Whether the game is open, won or lost. A lost game only has no play left, ever."""
+        if self.score == 4 * self.ranks:
+            return "won"
+        return "lost" if self.gave_out else "open"
+
+    @property
+    def passes_left(self) -> int | None:
+        """The number of redeals still allowed, None for any number."""
+        return None if self.rules.passes is None else max(0, self.rules.passes - self.passes)
+
+    def tops(self) -> Iterator[tuple[int, Card]]:
+        """Yield pile number (1 to 4) and top card of each reserve pile that holds a card."""
+        for number, pile in enumerate(self.reserve, 1):
+            if pile:
+                yield number, pile[-1]
