@@ -39,6 +39,7 @@ FIRST_LANGUAGES = ("de", "en", "fr")
 KEYWORDS = {
     **DEFAULT_KEYWORDS,
     "gettext_noop": None,
+    "ngettext_noop": (1, 2),
     "pgettext_noop": ((1, "c"), 2),
 }
 COMMENT_TAG = "Translators:"
