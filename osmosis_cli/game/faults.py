@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import Card
+from osmosis_cli.game.cards import FULL_RANKS, Card
 from osmosis_cli.game.deals import PILES, reserve_depth
+from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.state import State
 
 FAULT_CODES = (
@@ -95,13 +96,24 @@ def count_faults(state: State) -> list[Fault]:
     ]
     if rules.passes is not None and state.passes > rules.passes:
         faults.append(Fault("too-many-passes"))
-    full = 4 * state.ranks - 1 - (PILES * depth if rules.piles else 0)
+    full = full_stock(rules, state.ranks)
     stock, waste = state.stock_size, state.dealt
     if stock + waste > full or not _reached(stock, full, rules.draw, state.passes):
         faults.append(Fault("stock-count"))
     elif waste > 0 and not _dealt(stock, waste, full, rules.draw, state.passes):
         faults.append(Fault("waste-count"))
     return faults
+
+
+def full_stock(rules: RuleSet, ranks: int = FULL_RANKS) -> int:
+    """Return the size of the stock at the start of a game."""
+    return 4 * ranks - 1 - (PILES * reserve_depth(ranks) if rules.piles else 0)
+
+
+def deals_made(rules: RuleSet, stock: int, waste: int, passes: int) -> int:
+    """Return how many deals this pass has seen in a full deck: in a later pass, at least."""
+    dealt = full_stock(rules) - stock if passes == 1 else waste
+    return -(-dealt // rules.draw)
 
 
 def _reached(stock: int, full: int, draw: int, passes: int) -> bool:

@@ -80,7 +80,13 @@ def take(state: State, move: Move) -> Step:
         after = _draw(state)
     elif move.kind == "redeal":
         after = replace(
-            state, dealt=0, passes=state.passes + 1, held=None, moved=False, offered=False
+            state,
+            dealt=0,
+            passes=state.passes + 1,
+            deals=0,
+            held=None,
+            moved=False,
+            offered=False,
         )
     else:
         after = _play(state, move, judged)
@@ -108,7 +114,7 @@ def _draw(state: State) -> State:
     top = state.waste_top
     held = top is not None and any(move.kind == "waste" for move in plays(state))
     dealt = min(state.dealt + state.rules.draw, len(state.talon))
-    return replace(state, dealt=dealt, held=top if held else state.held)
+    return replace(state, dealt=dealt, deals=state.deals + 1, held=top if held else state.held)
 
 
 def _play(state: State, move: Move, judged: Legal) -> State:

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from osmosis_cli.game.cards import Card, full_deck
-from osmosis_cli.game.faults import BadPosition, Fault, count_faults, row_faults
+from osmosis_cli.game.faults import BadPosition, Fault, count_faults, deals_made, row_faults
 from osmosis_cli.game.play import settled
 from osmosis_cli.game.rulesets import RuleSet, find_rule_set
 from osmosis_cli.game.state import Cards, State
@@ -71,6 +71,7 @@ def read_position(data: object) -> Position:
         waste + stock,
         len(waste),
         passes,
+        deals=deals_made(rules, len(stock), len(waste), passes),
         offered=bool(waste),
     )
     faults += row_faults(state) + count_faults(state)

@@ -10,6 +10,7 @@ from osmosis_cli.game.rulesets import RuleSet
 
 Cards = tuple[Card, ...]
 Outcome = Literal["open", "won", "lost"]
+Loss = Literal["waste-empty", "no-redeals", "no-play-offered"]
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,8 @@ class State:
     the four rows from the top down, each in order of play. ``reserve`` are the reserve piles,
     each from bottom to top, empty piles included. ``talon`` holds the cards of waste and stock
     in the order in which this pass deals them; the first ``dealt`` of them are the waste, so a
-    redeal only sets ``dealt`` to 0. ``passes`` is the number of the current pass, from 1.
+    redeal only sets ``dealt`` to 0. ``passes`` is the number of the current pass, from 1, and
+    ``deals`` counts the deals made in it.
 
     ``offered`` tells whether this pass has had a position with a legal play, made or held back.
     ``held`` is the playable waste card that was last covered by a deal in this pass, if any.
@@ -35,6 +37,7 @@ class State:
     talon: Cards
     dealt: int = 0
     passes: int = 1
+    deals: int = 0
     offered: bool = False
     held: Card | None = None
     moved: bool = False
@@ -94,9 +97,27 @@ class State:
         return "lost" if self.gave_out else "open"
 
     @property
+    def loss(self) -> Loss | None:
+        """Why a lost game is lost, None if it is not.
+
+        Stock and waste are empty; or the passes are used up; or a whole pass offered no play,
+        so that every later one would be the same.
+        """
+        if self.outcome != "lost":
+            return None
+        if not self.talon:
+            return "waste-empty"
+        return "no-redeals" if self.passes_left == 0 else "no-play-offered"
+
+    @property
     def passes_left(self) -> int | None:
         """The number of redeals still allowed, None for any number."""
         return None if self.rules.passes is None else max(0, self.rules.passes - self.passes)
+
+    @property
+    def deals_left(self) -> int:
+        """The number of deals until the stock is empty."""
+        return -(-self.stock_size // self.rules.draw)
 
     def tops(self) -> Iterator[tuple[int, Card]]:
         """Yield pile number (1 to 4) and top card of each reserve pile that holds a card."""
