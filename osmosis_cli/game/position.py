@@ -1,7 +1,7 @@
 """Positions as data for files and other programs: read whole, checked whole, written."""
 
 from collections import Counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from osmosis_cli.game.cards import Card, full_deck
 from osmosis_cli.game.faults import BadPosition, Fault, count_faults, deals_made, row_faults
@@ -62,11 +62,10 @@ def read_position(data: object) -> Position:
         faults.append(Fault("row-count"))
     if rules is None or faults:
         raise BadPosition(faults)
-    first, second, third, fourth = rows
     state = State(
         rules,
         13,
-        (first, second, third, fourth),
+        tuple(rows),
         tuple(reserve),
         waste + stock,
         len(waste),
@@ -88,7 +87,7 @@ def _whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 
 
-def _rules(data: dict[object, object], faults: list[Fault]) -> RuleSet | None:
+def _rules(data: dict[str, Any], faults: list[Fault]) -> RuleSet | None:
     name = data.get("rules")
     if "rules" not in data:
         return None
@@ -117,7 +116,7 @@ def _rules(data: dict[object, object], faults: list[Fault]) -> RuleSet | None:
     return rules._replace(draw=draw, passes=passes, open_reserve=open_reserve)
 
 
-def _piles(data: dict[object, object], key: str, faults: list[Fault]) -> list[Cards]:
+def _piles(data: dict[str, Any], key: str, faults: list[Fault]) -> list[Cards]:
     piles = data.get(key, [])
     if not isinstance(piles, list):
         faults.append(Fault("bad-value", key=key))

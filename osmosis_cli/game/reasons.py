@@ -35,7 +35,7 @@ class Reason(NamedTuple):
     come first: for ``rank-missing-above`` those of the same rank from the highest row down, for
     ``row-not-started`` the starting card of the suit. ``cards`` are the cards that lie on the
     judged one, the nearest first (``covered``), or the card above that lets it in
-    (``rank-above``). ``pile`` (1 to 4) is the reserve pile. ``count`` is a number of cards
+    (``rank-above``). ``pile`` (1 to 4) is the reserve pile. ``number`` is a number of cards
     (``deals-cards``, ``stock-not-empty``) or of passes (``turns-waste``: the pass that begins;
     ``no-redeals-left``: the passes allowed). ``seen`` tells, for ``not-in-view``, that the card
     was seen earlier and is back in the stock.
@@ -47,7 +47,7 @@ class Reason(NamedTuple):
     needs: tuple[Card, ...] = ()
     cards: tuple[Card, ...] = ()
     pile: int | None = None
-    count: int | None = None
+    number: int | None = None
     seen: bool = False
 
 

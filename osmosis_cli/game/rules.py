@@ -104,20 +104,20 @@ def _draw(state: State) -> tuple[Reason, ...]:
         reasons.append(Reason("empty-stock"))
     if reasons:
         return tuple(reasons)
-    return (Reason("deals-cards", count=min(state.rules.draw, state.stock_size)),)
+    return (Reason("deals-cards", number=min(state.rules.draw, state.stock_size)),)
 
 
 def _redeal(state: State) -> tuple[Reason, ...]:
     reasons = list(_over(state))
     if state.stock_size:
-        reasons.append(Reason("stock-not-empty", count=state.stock_size))
+        reasons.append(Reason("stock-not-empty", number=state.stock_size))
     if not state.talon:
         reasons.append(Reason("nothing-to-deal"))
     if state.passes_left == 0:
-        reasons.append(Reason("no-redeals-left", count=state.rules.passes))
+        reasons.append(Reason("no-redeals-left", number=state.rules.passes))
     if reasons:
         return tuple(reasons)
-    return (Reason("turns-waste", count=state.passes + 1),)
+    return (Reason("turns-waste", number=state.passes + 1),)
 
 
 def _play(state: State, move: Move) -> tuple[Reason, ...]:

@@ -32,7 +32,7 @@ class State:
 
     rules: RuleSet
     ranks: int
-    rows: tuple[Cards, Cards, Cards, Cards]
+    rows: tuple[Cards, ...]
     reserve: tuple[Cards, ...]
     talon: Cards
     dealt: int = 0
