@@ -12,6 +12,7 @@ starts with an empty folder `locales/xx` and an `update`.
 from __future__ import annotations
 
 import argparse
+import copy
 import datetime
 import re
 import shutil
@@ -28,6 +29,7 @@ ROOT = LOCALES.parent
 sys.path[:0] = [str(ROOT), str(LOCALES)]
 
 import po_checks  # noqa: E402
+import po_style  # noqa: E402
 from babel import Locale  # noqa: E402
 from babel.messages.catalog import Catalog, Message  # noqa: E402
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir  # noqa: E402
@@ -78,7 +80,8 @@ def updated(po: Path, source: Catalog) -> Catalog:
         catalog = po_checks.read_catalogue(po)
     else:
         catalog = read_po(BytesIO(_new_header(language).encode()), locale=language)
-    catalog.update(source, no_fuzzy_matching=True, update_creation_date=False)
+    # Babel takes new messages over as they are: without a copy, languages would share them.
+    catalog.update(copy.deepcopy(source), no_fuzzy_matching=True, update_creation_date=False)
     catalog.project, catalog.version = source.project, source.version
     if language == SOURCE_LANGUAGE:
         for message in po_checks.messages(catalog):
@@ -156,7 +159,10 @@ def check() -> int:
     faults: list[str] = list(faults_of_sources(source))
     for po in catalogues():
         form = po_checks.faults_of_form(po) if po.exists() else [f"{po}: missing: run update"]
-        faults += form or [*faults_of_content(po, source), *_msgfmt(po)]
+        if form:
+            faults += form
+            continue
+        faults += [*faults_of_content(po, source), *po_style.faults_of_style(po), *_msgfmt(po)]
     return _report(faults)
 
 
@@ -166,9 +172,7 @@ def faults_of_sources(source: Catalog) -> Iterator[str]:
         yield "sources: no message found"
     for message in po_checks.messages(source):
         text = po_checks.source_of(message)[0]
-        files = {file for file, _ in message.locations}
-        # click's own texts are looked up by click, which gives no context.
-        if re.fullmatch(r"\w+", text) and message.context is None and not _is_clicks(files):
+        if re.fullmatch(r"\w+", text) and message.context is None:
             yield f"sources: {po_checks.name_of(message)}: one word needs a context"
 
 
@@ -212,10 +216,6 @@ def _report(faults: list[str]) -> int:
         print(fault, file=sys.stderr)
     print(f"{len(faults)} faults" if faults else "no faults")
     return 1 if faults else 0
-
-
-def _is_clicks(files: set[str]) -> bool:
-    return any("click" in Path(file).name for file in files)
 
 
 def _is_language(folder: Path) -> bool:

@@ -1,0 +1,158 @@
+"""The house style of the translations: typography, address, and one word for one thing.
+
+Each rule is a row of a table; a rule that finds a fault tells what it wants. English is checked
+for what holds in every language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import po_checks
+
+NBSP = "\u00a0"
+
+# Contexts of what a player types: single words, where house style and glossary do not reach.
+TYPED = ("command", "typed", "alias", "answer")
+
+
+class Term(NamedTuple):
+    """An English term and what stands for it; all are patterns, case ignored."""
+
+    english: str
+    de: str
+    fr: str
+
+
+class Banned(NamedTuple):
+    """A pattern that no text of a language may hold, and what is wrong with it."""
+
+    pattern: str
+    why: str
+
+
+# The table of the glossary. A text that has the English term has the other language's term.
+TERMS = (
+    Term(r"wastes?", r"Abwurfstapel", r"défausse"),
+    Term(r"stocks?", r"Vorrat", r"pioche"),
+    Term(r"reserves?", r"Reserve", r"réserve"),
+    Term(r"rows?", r"\bReihen?\b", r"rangée"),
+    Term(r"foundations?", r"Zielstapel", r"fondation"),
+    Term(r"redeals?", r"Durchg[aä]ng|umdreh|umgedreht", r"redistribu|retourn"),
+    Term(r"passes|(?<!to )pass", r"Durchg[aä]ng", r"passage"),
+    Term(r"starting ranks?", r"Startwert", r"rangs? de départ"),
+    Term(r"starting cards?", r"Startkarte", r"cartes? de départ"),
+    Term(r"ranks?", r"wert", r"rang\b|rangs\b"),
+    Term(r"suits?", r"Farbe", r"couleur"),
+    Term(r"face up", r"offen|aufgedeckt", r"faces? visibles?"),
+    Term(r"face down", r"verdeckt", r"faces? cachées?"),
+    Term(r"illegal", r"nicht erlaubt", r"interdit|pas permis"),
+    Term(r"legal", r"erlaubt", r"permis|interdit"),
+    Term(r"hints?", r"Tipp", r"indice"),
+    Term(r"undo|undone", r"zurück|rückgängig", r"annul"),
+    Term(r"redo|redone", r"wiederher", r"rétabli"),
+    Term(r"deal numbers?", r"Spielnummer", r"numéros? de donne"),
+    Term(r"lessons?", r"Lektion", r"leçon"),
+    Term(r"exercises?", r"Übung", r"exercice"),
+    Term(r"win rates?", r"Erfolgsquote", r"taux de réussite"),
+    Term(r"clubs", r"Kreuz", r"trèfle"),
+    Term(r"diamonds", r"Karo", r"carreau"),
+    Term(r"hearts", r"Herz", r"cœur"),
+    Term(r"spades", r"Pik", r"pique"),
+    Term(r"aces?", r"\bAss(es?)?\b", r"\bas\b"),
+    Term(r"jacks?", r"Bube", r"valet"),
+    Term(r"queens?", r"Dame", r"dame"),
+    Term(r"kings?", r"König", r"\brois?\b"),
+)
+
+# A term inside a longer one is looked for only where it stands by itself.
+LONGER = {"ranks?": "starting ranks?", "legal": "illegal"}
+
+_EVERYWHERE = (
+    Banned("\u202f", "a narrow no-break space: many terminals lack it"),
+    Banned(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", "a control character"),
+    Banned("[\u2190-\u21ff\u2500-\u257f\u2660-\u2667\u2713-\u2718]", "a sign that is not spoken"),
+)
+
+BANNED = {
+    "en": _EVERYWHERE,
+    "de": (
+        *_EVERYWHERE,
+        Banned(r"[\"']", "an ASCII quote: „…“ and ’"),
+        Banned(r"«|»|”", "a foreign quote: „…“"),
+        Banned(r"„[^“]*(„|$)", "a quote that is not closed: „…“"),
+        Banned(r"\b(Sie|Ihnen|Ihr|Ihre[mnrs]?)\b", "the formal address: du"),
+        Banned(r"\b(Klub|Spaten|Schaufel|Königin|Jack|Ablagestapel)\b", "not the glossary's word"),
+    ),
+    "fr": (
+        *_EVERYWHERE,
+        Banned(r"[\"']", "an ASCII quote: « … » and ’"),
+        Banned(r"[“”„]", "a foreign quote: « … »"),
+        Banned(rf"(?:^|[^{NBSP}:;!?])[:;!?%»](?![\w/])", "a mark without a no-break space"),
+        Banned(rf"«(?!{NBSP})", "a guillemet without its no-break space after"),
+        Banned(r"«[^»]*(«|$)", "a guillemet that is not closed"),
+        Banned(r"(?i)\b(tu|te|toi|ton|ta|tes)\b|\bt’", "the familiar address: vous"),
+        Banned(r"(?i)rangées? (inférieure|supérieure|du dessus)", "heard as the bottom or top row"),
+        Banned(r"(?i)\b(coeur|bêche|clubs?)\b", "not the glossary's word"),
+    ),
+}
+
+
+def without_placeholders(text: str) -> str:
+    """Return the text with a plain letter for each placeholder: what is in it is no prose."""
+    return re.sub(r"\{[^{}]*\}|%\(\w+\)[sd]", "x", text)
+
+
+def style_faults(language: str, text: str) -> Iterator[str]:
+    """Yield what is wrong with the typography or the address of a text in `language`.
+
+    A language without rules of its own is held to those that hold everywhere.
+    """
+    prose = without_placeholders(text)
+    for rule in BANNED.get(language, _EVERYWHERE):
+        match = re.search(rule.pattern, prose)
+        if match:
+            yield f"{match.group(0)!r} is {rule.why}"
+
+
+def terms_in(english: str) -> list[Term]:
+    """Return the terms of the glossary that an English text holds."""
+    prose = without_placeholders(english)
+    found = []
+    for term in TERMS:
+        longer = LONGER.get(term.english)
+        rest = re.sub(rf"(?i)\b({longer})\b", "", prose) if longer else prose
+        if re.search(rf"(?i)\b({term.english})\b", rest):
+            found.append(term)
+    return found
+
+
+def glossary_faults(language: str, english: str, text: str) -> Iterator[str]:
+    """Yield each term of the glossary that the English text has and its translation has not."""
+    if language not in Term._fields:
+        return
+    for term in terms_in(english):
+        wanted: str = getattr(term, language)
+        if not re.search(wanted, without_placeholders(text), re.IGNORECASE):
+            yield f"the English text has {term.english!r}, this one no {wanted!r}"
+
+
+def is_typed(context: str | None) -> bool:
+    """Return whether a message is what a player types, not what the game says."""
+    return context is not None and context.startswith(TYPED)
+
+
+def faults_of_style(po: Path) -> Iterator[str]:
+    """Yield a line for each fault of house style in the catalogue `po`, which is well formed."""
+    language = po_checks.language_of(po)
+    for message in po_checks.messages(po_checks.read_catalogue(po)):
+        forms = [form for form in po_checks.forms_of(message) if form]
+        faults = [fault for form in forms for fault in style_faults(language, form)]
+        if forms and not is_typed(message.context):
+            english = " ".join(po_checks.source_of(message))
+            faults += glossary_faults(language, english, " ".join(forms))
+        for fault in dict.fromkeys(faults):
+            yield f"{language}: {po_checks.name_of(message)}: {fault}"
