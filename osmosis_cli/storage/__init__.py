@@ -1,0 +1,1 @@
+"""Files: what is kept between two runs, and kept whole."""
