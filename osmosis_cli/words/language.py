@@ -12,6 +12,7 @@ from io import BytesIO
 from pathlib import Path
 
 from osmosis_cli.words import texts
+from osmosis_cli.words.click_messages import answer_click
 from osmosis_cli.words.resources import resource
 
 DOMAIN = "osmosis"
@@ -84,10 +85,11 @@ def use(language: str) -> None:
     """Show every text in this language from now on.
 
     ``language`` is one of ``LANGUAGES``; ``KeyError`` for any other. A text that its catalogue
-    lacks stays English.
+    lacks stays English. click, if it is used, speaks the same language.
     """
     global _current
     if language not in LANGUAGES:
         raise KeyError(language)
     texts.install(open_catalogue(resource("locales"), language))
+    answer_click(DOMAIN)
     _current = language
