@@ -1,0 +1,45 @@
+"""Where the program keeps its files: the folders of the user's system, or one that the user names.
+
+``OSMOSIS_HOME`` names one folder for all. Nothing is made here; who writes a file makes its folder.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+VARIABLE = "OSMOSIS_HOME"
+APPLICATION = "osmosis"
+
+# A folder that can neither be there nor be made, on any system. Whoever tries to keep a file in it
+# fails as on a disk that cannot be written, which every writer answers already.
+NOWHERE = Path("/dev/null/osmosis")
+
+
+class Folders(NamedTuple):
+    """Absolute folders, which may not exist: settings that users edit, games, and traces of use."""
+
+    settings: Path
+    data: Path
+    state: Path
+
+
+def find_folders(environ: Mapping[str, str]) -> Folders:
+    """The folders for this environment; never raises.
+
+    A relative ``OSMOSIS_HOME`` counts from the working folder, an empty one is none. Where the
+    system knows no home for the user, the folders are ones that cannot be made.
+    """
+    if named := environ.get(VARIABLE):
+        home = Path(named).absolute()
+        return Folders(home, home, home)
+    # Costs a few milliseconds, and is needed only here.
+    from platformdirs import PlatformDirs
+
+    places = PlatformDirs(APPLICATION, appauthor=False)
+    nowhere = Folders(NOWHERE, NOWHERE, NOWHERE)
+    try:
+        folders = Folders(places.user_config_path, places.user_data_path, places.user_state_path)
+    except RuntimeError:
+        return nowhere
+    # Older releases of platformdirs leave a home that nobody knows as "~".
+    return folders if all(folder.is_absolute() for folder in folders) else nowhere

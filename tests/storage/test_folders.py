@@ -1,0 +1,44 @@
+"""Files lie where the system wants them, or in the one folder that the user names."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from osmosis_cli.storage.folders import NOWHERE, VARIABLE, find_folders
+
+
+def test_the_user_can_name_one_folder_for_everything(tmp_path: Path) -> None:
+    assert set(find_folders({VARIABLE: str(tmp_path)})) == {tmp_path}
+
+
+def test_a_relative_folder_counts_from_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert find_folders({VARIABLE: "here"}).data == tmp_path / "here"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="folders as on Linux")
+def test_without_a_name_they_lie_in_the_home_of_the_user(home: Path) -> None:
+    folders = find_folders({VARIABLE: ""})
+    assert folders.settings == home / ".config" / "osmosis"
+    assert folders.data == home / ".local" / "share" / "osmosis"
+    assert folders.state == home / ".local" / "state" / "osmosis"
+
+
+def test_without_any_home_they_are_folders_that_cannot_be_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("os.path.expanduser", lambda path: path)
+    assert set(find_folders({})) == {NOWHERE}
+    with pytest.raises(OSError):
+        NOWHERE.mkdir(parents=True)
+
+
+def test_nothing_is_made_by_asking(home: Path) -> None:
+    find_folders(os.environ)
+    assert list(home.iterdir()) == []
