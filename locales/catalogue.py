@@ -33,7 +33,6 @@ import po_style  # noqa: E402
 from babel import Locale  # noqa: E402
 from babel.messages.catalog import Catalog, Message  # noqa: E402
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir  # noqa: E402
-from babel.messages.plurals import get_plural  # noqa: E402
 from babel.messages.pofile import read_po, write_po  # noqa: E402
 
 SOURCE_LANGUAGE = "en"
@@ -45,8 +44,6 @@ KEYWORDS = {
     "pgettext_noop": ((1, "c"), 2),
 }
 COMMENT_TAG = "Translators:"
-# Babel's tables give French a third form, for millions; gettext's own rule has two.
-PLURAL_RULES = {"fr": (2, "(n > 1)")}
 
 
 def template() -> Catalog:
@@ -230,7 +227,7 @@ def _version() -> str:
 
 def _new_header(language: str) -> str:
     name = Locale.parse(language).english_name
-    count, rule = PLURAL_RULES.get(language) or get_plural(language)
+    count, rule = po_checks.plural_rule(language)
     today = datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%d 00:00+0000")
     fields = {
         "Project-Id-Version": f"osmosis-cli {_version()}",

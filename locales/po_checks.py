@@ -15,11 +15,20 @@ from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
+from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po
 
 DOMAIN = "osmosis"
 
+# Babel's tables give French a third form, for millions; gettext's own rule has two.
+_PLURAL_RULES = {"fr": (2, "(n > 1)")}
+
 _PERCENT = re.compile(r"%\((\w+)\)[sd]")
+
+
+# A line of a .po file that holds a text, and one that may stand in it at all.
+_TEXT = r'"(?:[^"\\]|\\.)*"'
+_LINE = re.compile(rf"(#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) {_TEXT}|{_TEXT})?")
 
 
 class BadCatalogue(Exception):
@@ -34,6 +43,14 @@ def po_files(locales: Path) -> list[Path]:
 def language_of(po: Path) -> str:
     """Return the language of a catalogue: the name of its folder, such as `de`."""
     return po.parent.parent.name
+
+
+def plural_rule(language: str) -> tuple[int, str]:
+    """Return how many plural forms a language has, and gettext's rule that picks one for n."""
+    if language in _PLURAL_RULES:
+        return _PLURAL_RULES[language]
+    count, rule = get_plural(language)
+    return int(count), str(rule)
 
 
 def read_catalogue(po: Path) -> Catalog:
@@ -80,17 +97,21 @@ def faults_of_form(po: Path) -> list[str]:
     # Babel's own error for a bad file is no subclass of the ones above.
     except Exception as error:
         return [f"{language}: not a well-formed catalogue: {type(error).__name__}: {error}"]
-    faults = []
-    entries = len(re.findall(r"^msgid\b", po.read_text(encoding="utf-8"), re.MULTILINE))
+    text = po.read_text(encoding="utf-8")
+    faults = [
+        f"{language}: line {number} is no line of a catalogue"
+        for number, line in enumerate(text.split("\n"), 1)
+        if not _LINE.fullmatch(line)
+    ]
+    entries = len(re.findall(r"^msgid\b", text, re.MULTILINE))
     if entries != len(list(catalog)):
         faults.append(f"{language}: a message stands in the file twice")
     if str(catalog.locale_identifier) != language:
         faults.append(f"{language}: the header names the language {catalog.locale_identifier}")
+    if catalog.num_plurals != plural_rule(language)[0]:
+        faults.append(f"{language}: the header has {catalog.num_plurals} plural forms")
     for message in messages(catalog):
-        faults += [
-            f"{language}: {name_of(message)}: {fault}"
-            for fault in _message_faults(message, catalog.num_plurals)
-        ]
+        faults += [f"{language}: {name_of(message)}: {fault}" for fault in _message_faults(message)]
     return faults
 
 
@@ -134,11 +155,10 @@ def placeholders(text: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def _message_faults(message: Message, num_plurals: int) -> Iterator[str]:
+def _message_faults(message: Message) -> Iterator[str]:
     source, forms = source_of(message), forms_of(message)
-    wanted = num_plurals if len(source) == 2 else 1
-    if any(forms) and len(forms) != wanted:
-        yield f"{len(forms)} forms, the language has {wanted}"
+    if any(forms) and not all(forms):
+        yield "one plural form is empty, and would be shown so"
     try:
         sets = [placeholders(text) for text in source]
     except ValueError as error:

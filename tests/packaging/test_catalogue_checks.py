@@ -1,0 +1,206 @@
+"""Each check of a catalogue finds the fault it is there for, and leaves good texts alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+import catalogue
+import po_checks
+import po_style
+
+HEADER = """\
+msgid ""
+msgstr ""
+"Language: {language}\\n"
+"Plural-Forms: nplurals={forms}; plural=(n != 1);\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+
+"""
+
+
+def written(folder: Path, body: str, language: str = "de") -> Path:
+    """A catalogue file with this body."""
+    po = folder / "locales" / language / "LC_MESSAGES" / "osmosis.po"
+    po.parent.mkdir(parents=True, exist_ok=True)
+    po.write_text(HEADER.format(language=language, forms=2) + body, encoding="utf-8")
+    return po
+
+
+GOOD = """\
+msgid "{card} is in row {row}."
+msgstr "{card} liegt in Reihe {row}."
+
+msgid "one card"
+msgid_plural "{count} cards"
+msgstr[0] "eine Karte"
+msgstr[1] "{count} Karten"
+
+msgctxt "suit"
+msgid "a"
+msgstr ""
+"""
+
+
+def test_a_good_catalogue_has_no_fault_of_form(tmp_path: Path) -> None:
+    assert po_checks.faults_of_form(written(tmp_path, GOOD)) == []
+
+
+@pytest.mark.parametrize(
+    ("body", "fault"),
+    [
+        ('msgid "{card}."\nmsgstr "Karte."\n', "{card} is missing"),
+        ('msgid "{card}."\nmsgstr "{karte}."\n', "{karte} is not in the English text"),
+        ('msgid "{card!r}."\nmsgstr "{card}."\n', "{card!r} is missing"),
+        ('msgid "%(version)s"\nmsgstr "version"\n', "%(version)s is missing"),
+        ('msgid "{card}."\nmsgstr "{card."\n', "odd braces in"),
+        ('msgid "{card."\nmsgstr "x"\n', "English text has odd braces"),
+        ('msgid "a"\nmsgid_plural "b"\nmsgstr[0] "c"\n', "one plural form is empty"),
+        (
+            'msgid "a"\nmsgid_plural "{n} b"\nmsgstr[0] "c"\nmsgstr[1] "d"\n',
+            "{n} is missing in 'd'",
+        ),
+        ('msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"\n', "twice"),
+        ('msgid "a"\nmsgstr "b\n', "line 8 is no line of a catalogue"),
+        ('msgid "a"\nmsgstr "b"c"\n', "line 8 is no line of a catalogue"),
+        ("msgid what\n", "not a well-formed catalogue"),
+    ],
+)
+def test_a_fault_of_form_is_named(tmp_path: Path, body: str, fault: str) -> None:
+    found = po_checks.faults_of_form(written(tmp_path, body))
+    assert any(fault in line for line in found), found
+    assert all(line.startswith("de: ") for line in found)
+
+
+def test_a_catalogue_of_another_language_is_refused(tmp_path: Path) -> None:
+    po = written(tmp_path, "")
+    po.write_text(HEADER.format(language="fr", forms=3), encoding="utf-8")
+    assert po_checks.faults_of_form(po) == [
+        "de: the header names the language fr",
+        "de: the header has 3 plural forms",
+    ]
+
+
+def test_nothing_is_compiled_while_one_catalogue_is_bad(tmp_path: Path) -> None:
+    written(tmp_path, GOOD, "de")
+    written(tmp_path, 'msgid "{card}."\nmsgstr "Karte."\n', "fr")
+    with pytest.raises(po_checks.BadCatalogue) as caught:
+        po_checks.compile_all(tmp_path / "locales")
+    assert caught.value.args[0] == ["fr: '{card}.': {card} is missing in 'Karte.'"]
+    assert list(tmp_path.rglob("*.mo")) == []
+
+
+def source_with(*ids: str) -> Catalog:
+    source = Catalog(project="osmosis-cli", version="1")
+    for number, text in enumerate(ids):
+        source.add(text, locations=[("osmosis_cli/a.py", number + 1)])
+    return source
+
+
+def test_stale_untranslated_and_fuzzy_texts_are_named(tmp_path: Path) -> None:
+    po = written(tmp_path, '#, fuzzy\nmsgid "old"\nmsgstr "alt"\n\nmsgid "new"\nmsgstr ""\n')
+    assert list(catalogue.faults_of_content(po, source_with("new", "newer"))) == [
+        "de: out of date with the sources: run update",
+        "de: 'old': fuzzy",
+        "de: 'new': not translated",
+    ]
+
+
+def test_an_update_keeps_translations_drops_old_texts_and_guesses_nothing(tmp_path: Path) -> None:
+    po = written(tmp_path, 'msgid "Draw."\nmsgstr "Zieh."\n\nmsgid "gone"\nmsgstr "weg"\n')
+    catalog = catalogue.updated(po, source_with("Draw.", "Draw!"))
+    texts = {message.id: message.string for message in po_checks.messages(catalog)}
+    assert texts == {"Draw.": "Zieh.", "Draw!": None}
+    assert b"weg" not in catalogue.rendered(catalog)
+
+
+def test_an_update_of_one_language_leaves_the_others_alone(tmp_path: Path) -> None:
+    source = source_with("Draw.")
+    english = catalogue.updated(written(tmp_path, "", "en"), source)
+    german = catalogue.updated(written(tmp_path, "", "de"), source)
+    assert english["Draw."].string == "Draw."
+    assert german["Draw."].string is None
+
+
+def test_a_second_update_changes_nothing(tmp_path: Path) -> None:
+    source = source_with("Draw.", "A 5 % chance.", "Deal " + "very " * 40 + "long.")
+    po = tmp_path / "locales" / "fr" / "LC_MESSAGES" / "osmosis.po"
+    first = catalogue.rendered(catalogue.updated(po, source))
+    assert catalogue.write_if_changed(po, first)
+    assert not catalogue.write_if_changed(po, catalogue.rendered(catalogue.updated(po, source)))
+    assert b"python-format" not in first
+    assert b"nplurals=2; plural=(n > 1);" in first
+
+
+def test_one_word_without_a_context_is_named() -> None:
+    faults = list(catalogue.faults_of_sources(source_with("deal", "Deal the cards.")))
+    assert faults == ["sources: 'deal': one word needs a context"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Drück 'Enter'."),
+        ("de", 'Schreib "ja".'),
+        ("de", "Schreib «ja»."),
+        ("de", "Schreib „ja."),
+        ("de", "Legen Sie die Karte."),
+        ("de", "Ihre Karte liegt frei."),
+        ("de", "der Spaten-König"),
+        ("fr", "Tapez l'as."),
+        ("fr", "Tapez « oui\u00a0»."),
+        ("fr", "Tapez «\u00a0oui »."),
+        ("fr", "Pourquoi ?"),
+        ("fr", "Pourquoi?"),
+        ("fr", "Carte:"),
+        ("fr", "12 %"),
+        ("fr", "{card}: non"),
+        ("fr", "Pourquoi\u202f?"),
+        ("fr", "Joue ta carte."),
+        ("fr", "la rangée supérieure"),
+        ("en", "8♣"),
+        ("en", "Draw \u2192 waste"),
+        ("en", "a\u00adb\tc"),
+    ],
+)
+def test_a_fault_of_house_style_is_found(language: str, text: str) -> None:
+    assert list(po_style.style_faults(language, text)) != []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Schreib „ja“ oder „nein“ – {card!r} passt."),
+        ("fr", "Tapez «\u00a0oui\u00a0»\u00a0: l’as va-t-il\u00a0? {name!r}"),
+        ("fr", "Vraiment\u00a0?! 12\u00a0%, à 8:30."),
+        ("en", "Type 'yes': it's fine."),
+        ("it", "L'asso: va bene?"),
+    ],
+)
+def test_good_typography_passes(language: str, text: str) -> None:
+    assert list(po_style.style_faults(language, text)) == []
+
+
+@pytest.mark.parametrize(
+    ("english", "terms"),
+    [
+        ("The waste is empty.", ["wastes?"]),
+        ("{waste} cards", []),
+        ("The starting rank is {rank}.", ["starting ranks?"]),
+        ("A rank that is not the starting rank.", ["starting ranks?", "ranks?"]),
+        ("Is it illegal?", ["illegal"]),
+        ("Row and row", ["rows?"]),
+    ],
+)
+def test_terms_are_found_as_whole_words(english: str, terms: list[str]) -> None:
+    assert [term.english for term in po_style.terms_in(english)] == terms
+
+
+def test_a_translation_without_the_term_is_named() -> None:
+    english = "The waste is empty."
+    assert list(po_style.glossary_faults("de", english, "Der Abwurfstapel ist leer.")) == []
+    assert list(po_style.glossary_faults("fr", english, "La défausse est vide.")) == []
+    assert len(list(po_style.glossary_faults("de", english, "Die Ablage ist leer."))) == 1
+    assert len(list(po_style.glossary_faults("fr", english, "La pioche est vide."))) == 1

@@ -1,0 +1,84 @@
+"""The catalogues as they are: complete, current, in the house style, in the glossary's words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import catalogue
+import po_checks
+import po_style
+
+LANGUAGES = [po_checks.language_of(po) for po in catalogue.catalogues()]
+
+
+@pytest.fixture(scope="module")
+def source() -> catalogue.Catalog:
+    return catalogue.template()
+
+
+def po_of(language: str) -> Path:
+    return catalogue.LOCALES / language / "LC_MESSAGES" / "osmosis.po"
+
+
+def test_the_three_languages_are_there() -> None:
+    assert {"de", "en", "fr"} <= set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_translated_and_current(language: str, source: catalogue.Catalog) -> None:
+    assert list(catalogue.faults_of_content(po_of(language), source)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_placeholders_and_plural_forms_are_right(language: str) -> None:
+    assert po_checks.faults_of_form(po_of(language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_house_style_and_glossary_are_kept(language: str) -> None:
+    assert list(po_style.faults_of_style(po_of(language))) == []
+
+
+def test_every_message_can_be_translated_well(source: catalogue.Catalog) -> None:
+    assert list(catalogue.faults_of_sources(source)) == []
+
+
+@pytest.mark.parametrize("term", po_style.TERMS, ids=lambda term: term.english)
+def test_each_term_of_the_glossary_is_met_in_the_texts(
+    term: po_style.Term, source: catalogue.Catalog
+) -> None:
+    texts = [
+        text
+        for message in po_checks.messages(source)
+        if not po_style.is_typed(message.context)
+        for text in po_checks.source_of(message)
+    ]
+    assert any(term in po_style.terms_in(text) for text in texts)
+
+
+def test_french_has_two_plural_forms_and_counts_none_as_singular() -> None:
+    catalog = po_checks.read_catalogue(po_of("fr"))
+    assert (catalog.num_plurals, catalog.plural_expr) == (2, "(n > 1)")
+
+
+def test_english_says_what_the_sources_say() -> None:
+    catalog = po_checks.read_catalogue(po_of("en"))
+    different = [
+        message.id
+        for message in po_checks.messages(catalog)
+        if po_checks.forms_of(message) != po_checks.source_of(message)
+    ]
+    assert len(catalog) > 100
+    assert different == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_compiled_catalogue_is_never_older_than_its_texts(language: str) -> None:
+    mo = po_of(language).with_suffix(".mo")
+    if not mo.exists():
+        pytest.skip("not compiled: the program reads the texts themselves")
+    assert mo.read_bytes() == po_checks.compiled(po_of(language)), (
+        "run: python locales/catalogue.py compile"
+    )
