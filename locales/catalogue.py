@@ -23,18 +23,16 @@ from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
 
+from babel import Locale
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+import po_checks
+import po_style
+
 LOCALES = Path(__file__).resolve().parent
 ROOT = LOCALES.parent
-# Extractors that live in the tree are imported from it, and this folder's modules from here.
-sys.path[:0] = [str(ROOT), str(LOCALES)]
-
-import po_checks  # noqa: E402
-import po_style  # noqa: E402
-from babel import Locale  # noqa: E402
-from babel.messages.catalog import Catalog, Message  # noqa: E402
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir  # noqa: E402
-from babel.messages.pofile import read_po, write_po  # noqa: E402
-
 SOURCE_LANGUAGE = "en"
 FIRST_LANGUAGES = ("de", "en", "fr")
 KEYWORDS = {
@@ -48,6 +46,9 @@ COMMENT_TAG = "Translators:"
 
 def template() -> Catalog:
     """Return a catalogue of all messages in the sources, in order of file and line."""
+    # An extractor of the project's own is imported from the tree.
+    if str(ROOT) not in sys.path:
+        sys.path.insert(0, str(ROOT))
     table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["babel"]
     extractors: dict[str, str] = table.get("extractors", {})
     methods: list[tuple[str, str]] = []

@@ -25,18 +25,15 @@ def call(*command: str | Path, cwd: Path) -> str:
     return done.stdout
 
 
+# What a clone would not have: all that is built, installed or cached.
+MADE = (".git", ".venv", "*.mo", "*.pot", "__pycache__", "*.egg-info", "build", "dist", ".*_cache")
+
+
 @pytest.fixture(scope="session")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the sources as a clone would have them: nothing that is built or ignored."""
+    """A copy of the sources as a clone would have them."""
     folder = tmp_path_factory.mktemp("checkout") / "osmosis"
-    shutil.copytree(
-        ROOT,
-        folder,
-        ignore=shutil.ignore_patterns(
-            ".git", ".venv", "*.mo", "*.pot", "__pycache__", "*.egg-info", "build", "dist", ".*_cache",
-            ".hypothesis",
-        ),
-    )  # fmt: skip
+    shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*MADE))
     return folder
 
 
