@@ -31,14 +31,14 @@ class Reason(NamedTuple):
     """One reason with what it is about; a parameter that does not apply is None or empty.
 
     ``card`` is the card moved or judged. ``row`` (1 to 4) is the row where it goes, belongs or
-    lies; None if its suit has no row and it cannot start one. ``needs`` are the cards that must
-    come first: for ``rank-missing-above`` those of the same rank from the highest row down, for
-    ``row-not-started`` the starting card of the suit. ``cards`` are the cards that lie on the
-    judged one, the nearest first (``covered``), or the card above that lets it in
-    (``rank-above``). ``pile`` (1 to 4) is the reserve pile. ``number`` is a number of cards
-    (``deals-cards``, ``stock-not-empty``) or of passes (``turns-waste``: the pass that begins;
-    ``no-redeals-left``: the passes allowed). ``seen`` tells, for ``not-in-view``, that the card
-    was seen earlier and is back in the stock.
+    lies; None if its suit has no row and it cannot start one, save that ``wrong-row`` then tells
+    the next empty row. ``needs`` are the cards that must come first: for ``rank-missing-above``
+    those of the same rank from the highest row down, for ``row-not-started`` the starting card of
+    the suit. ``cards`` are the cards that lie on the judged one, the nearest first (``covered``),
+    or the card above that lets it in (``rank-above``). ``pile`` (1 to 4) is the reserve pile.
+    ``number`` is a number of cards (``deals-cards``, ``stock-not-empty``) or of passes
+    (``turns-waste``: the pass that begins; ``no-redeals-left``: the passes allowed). ``seen``
+    tells, for ``not-in-view``, that the card was seen earlier and is back in the stock.
     """
 
     code: str

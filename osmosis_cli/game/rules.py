@@ -40,7 +40,7 @@ def card_of(state: State, move: Move) -> Card | None:
         return move.card
     if move.kind == "waste":
         return state.waste_top
-    if move.kind == "reserve" and move.pile is not None and move.pile <= len(state.reserve):
+    if move.kind == "reserve" and move.pile is not None and 1 <= move.pile <= len(state.reserve):
         pile = state.reserve[move.pile - 1]
         return pile[-1] if pile else None
     return None
@@ -51,13 +51,13 @@ def placement(state: State, card: Card, named_row: int | None = None) -> tuple[R
 
     ``named_row`` is the row that the player named, if any.
     """
+    reasons = []
     row = state.row_of_suit.get(card.suit)
     if row is None:
+        row = state.next_row
         if card.rank != state.starting_rank:
             start = Card(card.suit, state.starting_rank)
-            return (Reason("row-not-started", card, needs=(start,)),)
-        row = state.next_row
-    reasons = []
+            reasons.append(Reason("row-not-started", card, needs=(start,)))
     if named_row not in (None, row):
         reasons.append(Reason("wrong-row", card, row))
     needs = missing_above(state, card)
@@ -125,10 +125,13 @@ def _play(state: State, move: Move) -> tuple[Reason, ...]:
     card = card_of(state, move)
     if card is None:
         code = "empty-waste" if move.kind == "waste" else "empty-pile"
-        return (*reasons, Reason(code, pile=move.pile))
+        reasons.append(Reason(code, pile=move.pile))
+        if move.target is not None:
+            reasons.append(Reason("not-a-target"))
+        return tuple(reasons)
     place = place_of(state, card)
     if place.kind == "row":
-        return (*reasons, Reason("already-played", card, place.number))
+        reasons.append(Reason("already-played", card, place.number))
     if move.target is not None:
         reasons.append(Reason("not-a-target", card, _home(state, card)))
     reasons += _reach(state, card, place)
