@@ -1,0 +1,226 @@
+"""The table in words: everything on it, or one thing at a time."""
+
+from osmosis_cli.game.cards import SUITS, Card
+from osmosis_cli.game.state import State
+from osmosis_cli.words.cards import suit_name
+from osmosis_cli.words.changes import pile_shortly, score
+from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import ngettext, pgettext
+
+
+def board(state: State, style: Style = NORMAL) -> list[str]:
+    """The whole table: rows, reserve, waste, stock, score, the playable waste card last."""
+    return [
+        *rows(state, style),
+        *reserve(state, style),
+        stock(state, style),
+        score(state) if style.detail != "short" else short_score(state),
+        waste(state, style),
+    ]
+
+
+def rows(state: State, style: Style = NORMAL) -> list[str]:
+    """The four rows, from the top down."""
+    return [row(state, number, style) for number in range(1, 5)]
+
+
+def row(state: State, number: int, style: Style = NORMAL) -> str:
+    """One row: its suit, how many cards, and their ranks from ace to king."""
+    cards = state.rows[number - 1]
+    if not cards:
+        if style.detail == "short":
+            return pgettext("short answer", "Row {row}: empty.").format(row=number)
+        return _("Row {row} is empty.").format(row=number)
+    if style.detail == "short":
+        # Translators: very short: a row, its suit, the ranks in it.
+        text = pgettext("short answer", "Row {row} {suit}: {ranks}")
+    elif style.detail == "full" and len(cards) == state.ranks:
+        text = _("Row {row}, {suit}, is complete with all {count} cards: {ranks}.")
+    else:
+        text = ngettext(
+            "Row {row}, {suit}, {count} card: {ranks}.",
+            "Row {row}, {suit}, {count} cards: {ranks}.",
+            len(cards),
+        )
+    return text.format(
+        row=number,
+        suit=suit_name(cards[0].suit),
+        count=len(cards),
+        ranks=style.ranks(cards),
+    )
+
+
+def reserve(state: State, style: Style = NORMAL) -> list[str]:
+    """The reserve piles in order, or that this variant has none."""
+    if not state.reserve:
+        return [_("This variant has no reserve.")]
+    return [pile(state, number, style) for number in range(1, len(state.reserve) + 1)]
+
+
+def pile(state: State, number: int, style: Style = NORMAL) -> str:
+    """One reserve pile: what can be seen of it and how many cards lie face down."""
+    cards = state.reserve[number - 1]
+    if not cards:
+        return _("Reserve {pile} is empty.").format(pile=number)
+    if state.rules.open_reserve and len(cards) > 1 and style.detail == "short":
+        # Translators: very short: a reserve pile and its cards, the top card first.
+        text = pgettext("short answer", "{pile}: {cards}")
+        return text.format(pile=number, cards=style.list(reversed(cards)))
+    if style.detail == "short":
+        return pile_shortly(state, number, style)
+    if len(cards) == 1:
+        # Translators: {card} is a card without article.
+        return _("Reserve {pile}: {card}, the last card.").format(
+            pile=number, card=style.name(cards[-1])
+        )
+    if state.rules.open_reserve:
+        # Translators: {cards} are cards without articles, with commas between them.
+        text = ngettext(
+            "Reserve {pile}, {count} card, top card first: {cards}.",
+            "Reserve {pile}, {count} cards, top card first: {cards}.",
+            len(cards),
+        )
+        return text.format(pile=number, count=len(cards), cards=style.list(reversed(cards)))
+    # Translators: {card} is a card without article; {count} cards lie face down under it.
+    text = ngettext(
+        "Reserve {pile}: {card}, {count} face down.",
+        "Reserve {pile}: {card}, {count} face down.",
+        len(cards) - 1,
+    )
+    return text.format(pile=number, card=style.name(cards[-1]), count=len(cards) - 1)
+
+
+def waste(state: State, style: Style = NORMAL) -> str:
+    """The waste in one sentence: how many cards, and the one on top."""
+    if state.waste_top is None:
+        if style.detail == "short":
+            return pgettext("short answer", "Waste: empty.")
+        return _("The waste is empty.")
+    if style.detail == "short":
+        # Translators: very short: the top card of the waste and how many lie under it.
+        text = pgettext("short answer", "Waste: {card} +{count}")
+        return text.format(card=style.name(state.waste_top), count=state.dealt - 1)
+    # Translators: {card} is a card without article.
+    text = ngettext(
+        "Waste, {count} card: {card}.", "Waste, {count} cards: {card} on top.", state.dealt
+    )
+    return text.format(count=state.dealt, card=style.name(state.waste_top))
+
+
+def whole_waste(state: State, style: Style = NORMAL) -> str:
+    """All cards of the waste, the top card first."""
+    if state.dealt < 2:
+        return waste(state, style)
+    # Translators: {cards} are cards without articles, with commas between them.
+    text = ngettext(
+        "Waste, {count} card, top card first: {cards}.",
+        "Waste, {count} cards, top card first: {cards}.",
+        state.dealt,
+    )
+    return text.format(count=state.dealt, cards=style.list(reversed(state.waste)))
+
+
+def stock(state: State, style: Style = NORMAL) -> str:
+    """The stock in one sentence: how many cards, how many deals, which pass."""
+    if style.detail == "short":
+        # Translators: very short: how many cards the stock holds, and the number of the pass.
+        text = pgettext("short answer", "Stock: {count}, pass {number}")
+        return text.format(count=state.stock_size, number=state.passes)
+    if not state.stock_size:
+        if state.rules.passes is None:
+            return _("The stock is empty, in pass {number}.").format(number=state.passes)
+        return _("The stock is empty, in pass {number} of {total}.").format(
+            number=state.passes, total=state.rules.passes
+        )
+    if state.rules.passes is None:
+        text = ngettext(
+            "Stock: {count} card, pass {number}.",
+            "Stock: {count} cards, pass {number}.",
+            state.stock_size,
+        )
+    else:
+        text = ngettext(
+            "Stock: {count} card, pass {number} of {total}.",
+            "Stock: {count} cards, pass {number} of {total}.",
+            state.stock_size,
+        )
+    return text.format(count=state.stock_size, number=state.passes, total=state.rules.passes)
+
+
+def deals_left(state: State) -> str:
+    """How many deals this pass still has."""
+    text = ngettext(
+        "{count} deal is left in this pass.",
+        "{count} deals are left in this pass.",
+        state.deals_left,
+    )
+    return text.format(count=state.deals_left)
+
+
+def short_score(state: State) -> str:
+    """The score in the fewest words."""
+    # Translators: very short: points, and how many there can be.
+    text = pgettext("short answer", "Score: {count} of {total}")
+    return text.format(count=state.score, total=4 * state.ranks)
+
+
+def needs(state: State, number: int, style: Style = NORMAL) -> list[str]:
+    """What a row takes now, and what it still waits for."""
+    cards = state.rows[number - 1]
+    if not cards:
+        return [_empty_row_needs(state, number, style)]
+    suit = cards[0].suit
+    missing = [
+        Card(suit, rank)
+        for rank in range(1, state.ranks + 1)
+        if rank not in state.row_ranks[number - 1]
+    ]
+    if not missing:
+        return [_("Row {row}, {suit}, is complete.").format(row=number, suit=suit_name(suit))]
+    above = state.row_ranks[number - 2] if number > 1 else frozenset(range(1, state.ranks + 1))
+    now = [card for card in missing if card.rank in above]
+    later = [card for card in missing if card.rank not in above]
+    lines = [_takes_now(number, now, style)]
+    if later:
+        text = ngettext(
+            "{count} rank must come to row {above} first: {ranks}.",
+            "{count} ranks must come to row {above} first: {ranks}.",
+            len(later),
+        )
+        lines.insert(
+            0,
+            text.format(count=len(later), above=number - 1, ranks=style.ranks(later)),
+        )
+    return lines
+
+
+def _takes_now(number: int, cards: list[Card], style: Style) -> str:
+    if not cards:
+        return _("Row {row} takes no card now.").format(row=number)
+    # Translators: {suit} is the name of a suit.
+    text = ngettext(
+        "Row {row}, {suit}, now takes {count} card: {ranks}.",
+        "Row {row}, {suit}, now takes {count} cards: {ranks}.",
+        len(cards),
+    )
+    return text.format(
+        row=number,
+        suit=suit_name(cards[0].suit),
+        count=len(cards),
+        ranks=style.ranks(cards),
+    )
+
+
+def _empty_row_needs(state: State, number: int, style: Style) -> str:
+    if number != state.next_row:
+        text = _("Row {row} is empty. Row {above} must be started first.")
+        return text.format(row=number, above=number - 1)
+    starters = [Card(suit, state.starting_rank) for suit in SUITS if suit not in state.row_of_suit]
+    # Translators: {cards} are cards without articles, with commas between them.
+    text = ngettext(
+        "Row {row} is empty. It takes {count} card, the starting card left: {cards}.",
+        "Row {row} is empty. It takes one of the {count} starting cards left: {cards}.",
+        len(starters),
+    )
+    return text.format(row=number, count=len(starters), cards=style.list(starters))

@@ -1,0 +1,62 @@
+"""How much is said and how cards are written: the player's choice, applied to every answer."""
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from osmosis_cli.game.cards import Card
+from osmosis_cli.words import cards as names
+
+Detail = Literal["short", "normal", "full"]
+DETAILS: tuple[Detail, ...] = ("short", "normal", "full")
+CardStyle = Literal["auto", "words", "short"]
+CARD_STYLES: tuple[CardStyle, ...] = ("auto", "words", "short")
+
+
+class Style(NamedTuple):
+    """The wording of answers.
+
+    ``detail`` changes how long the wording is. ``cards`` is ``words`` for names, ``short`` for
+    the codes of the language, ``auto`` for codes in short wording and names otherwise.
+    """
+
+    detail: Detail = "normal"
+    cards: CardStyle = "auto"
+
+    @property
+    def codes(self) -> bool:
+        """Whether cards are written as codes."""
+        return self.cards == "short" or (self.cards == "auto" and self.detail == "short")
+
+    def name(self, card: Card) -> str:
+        """The card without article."""
+        return names.card_code_local(card) if self.codes else names.card_name(card)
+
+    def subject(self, card: Card) -> str:
+        """The card as the subject of a sentence."""
+        return names.card_code_local(card) if self.codes else names.card_subject(card)
+
+    def object(self, card: Card) -> str:
+        """The card as a direct object."""
+        return names.card_code_local(card) if self.codes else names.card_object(card)
+
+    def under(self, card: Card) -> str:
+        """The card after words for under."""
+        return names.card_code_local(card) if self.codes else names.card_under(card)
+
+    def list(self, cards: Iterable[Card]) -> str:
+        """Cards without articles, in the order given."""
+        return names.join_list(map(self.name, cards))
+
+    def ranks(self, cards: Iterable[Card]) -> str:
+        """The ranks of cards of one suit, from ace to king; codes have only blanks between."""
+        if self.codes:
+            return " ".join(names.rank_codes(rank)[0] for rank in sorted(c.rank for c in cards))
+        return names.rank_list(cards)
+
+
+NORMAL = Style()
+
+
+def sentence(text: str) -> str:
+    """The text with a capital first letter, for sentences that open with a card or a word."""
+    return text[:1].upper() + text[1:]
