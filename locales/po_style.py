@@ -15,8 +15,8 @@ import po_checks
 
 NBSP = "\u00a0"
 
-# Contexts of what a player types: single words, where house style and glossary do not reach.
-TYPED = ("command", "typed", "alias", "answer")
+# Contexts of what a player types: lists of words that need not be those of the glossary.
+TYPED = re.compile(r"^typed\b|\bother names$")
 
 
 class Term(NamedTuple):
@@ -142,7 +142,7 @@ def glossary_faults(language: str, english: str, text: str) -> Iterator[str]:
 
 def is_typed(context: str | None) -> bool:
     """Return whether a message is what a player types, not what the game says."""
-    return context is not None and context.startswith(TYPED)
+    return context is not None and TYPED.search(context) is not None
 
 
 def faults_of_style(po: Path) -> Iterator[str]:
