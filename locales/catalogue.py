@@ -15,8 +15,6 @@ import argparse
 import copy
 import datetime
 import re
-import shutil
-import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
@@ -30,6 +28,7 @@ from babel.messages.pofile import read_po, write_po
 
 import po_checks
 import po_style
+import po_tools
 
 LOCALES = Path(__file__).resolve().parent
 ROOT = LOCALES.parent
@@ -160,7 +159,11 @@ def check() -> int:
         if form:
             faults += form
             continue
-        faults += [*faults_of_content(po, source), *po_style.faults_of_style(po), *_msgfmt(po)]
+        faults += [
+            *faults_of_content(po, source),
+            *po_style.faults_of_style(po),
+            *po_tools.findings(po),
+        ]
     return _report(faults)
 
 
@@ -197,16 +200,6 @@ def _facts(catalog: Catalog) -> dict[object, object]:
         return files, text, english
 
     return {(m.context, po_checks.source_of(m)): fact(m) for m in po_checks.messages(catalog)}
-
-
-def _msgfmt(po: Path) -> list[str]:
-    """What GNU gettext has to say, where it is installed."""
-    if not shutil.which("msgfmt"):
-        return []
-    run = subprocess.run(
-        ["msgfmt", "--check", "--output-file=/dev/null", str(po)], capture_output=True, text=True
-    )
-    return run.stderr.splitlines() if run.returncode or run.stderr else []
 
 
 def _report(faults: list[str]) -> int:

@@ -16,7 +16,7 @@ import po_checks
 NBSP = "\u00a0"
 
 # Contexts of what a player types: lists of words that need not be those of the glossary.
-TYPED = re.compile(r"^typed\b|\bother names$")
+TYPED = re.compile(r"^typed\b|^answer$|\bother names$")
 
 
 class Term(NamedTuple):

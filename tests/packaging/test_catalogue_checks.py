@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from babel.messages.catalog import Catalog
 import catalogue
 import po_checks
 import po_style
+import po_tools
 
 HEADER = """\
 msgid ""
@@ -204,3 +206,41 @@ def test_a_translation_without_the_term_is_named() -> None:
     assert list(po_style.glossary_faults("fr", english, "La défausse est vide.")) == []
     assert len(list(po_style.glossary_faults("de", english, "Die Ablage ist leer."))) == 1
     assert len(list(po_style.glossary_faults("fr", english, "La pioche est vide."))) == 1
+
+
+needs_hunspell = pytest.mark.skipif(not shutil.which("hunspell"), reason="hunspell is missing")
+needs_grammalecte = pytest.mark.skipif(
+    not shutil.which("grammalecte-cli"), reason="grammalecte-cli is missing"
+)
+needs_msgfmt = pytest.mark.skipif(not shutil.which("msgfmt"), reason="GNU gettext is missing")
+
+
+@needs_hunspell
+def test_a_misspelt_word_is_named_unless_the_project_knows_it(tmp_path: Path) -> None:
+    texts = ["Der Abwurfstapel liegt offen, {card} liegt ofenn.", "{suit}-König, nötig"]
+    words = tmp_path / "words.txt"
+    assert po_tools.misspelt("de_DE", "Kreuz", words, texts) == ["ofenn"]
+    words.write_text("ofenn\n", encoding="utf-8")
+    assert po_tools.misspelt("de_DE", "Kreuz", words, texts) == []
+
+
+@needs_grammalecte
+def test_a_wrong_agreement_in_french_is_named() -> None:
+    (finding,) = po_tools.ungrammatical(["Jouez {card}.", "Les carte de la rangée {row}."])
+    assert "devrait être au pluriel" in finding
+    assert "Les carte de la rangée 5." in finding
+
+
+@needs_msgfmt
+def test_what_gettext_itself_finds_is_told(tmp_path: Path) -> None:
+    po = written(tmp_path, '#, c-format\nmsgid "%d rows"\nmsgstr "Reihen"\n')
+    assert any("msgstr" in line for line in po_tools.findings(po))
+
+
+def test_what_is_typed_is_not_spelled(tmp_path: Path) -> None:
+    po = written(
+        tmp_path,
+        'msgctxt "typed suit"\nmsgid "hearts"\nmsgstr "herz hrz"\n\n'
+        'msgctxt "suit"\nmsgid "hearts"\nmsgstr "Herz"\n',
+    )
+    assert list(po_tools.prose(po)) == ["Herz"]
