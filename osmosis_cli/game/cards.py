@@ -32,8 +32,8 @@ class Card(NamedTuple):
 
         Raises `ValueError` if no card has this code.
         """
-        text = code.upper()
-        if len(text) == 2 and text.isascii():
+        if len(code) == 2 and code.isascii():
+            text = code.upper()
             rank = RANK_CODES.find(text[0])
             if rank >= 0 and text[1] in SUITS:
                 return cls(text[1], rank + 1)

@@ -18,7 +18,7 @@ LARGEST_RANDOM = 10**9
 
 MAX_DIGITS = 20
 PILES = 4
-_SEPARATORS = frozenset("#-_., \t\u00a0\u202f")
+_SEPARATORS = frozenset("#-_.,")
 
 
 class BadDeal(ValueError):
@@ -44,7 +44,7 @@ def parse_deal_number(text: str) -> DealNumber:
     Microsoft's generator. Raises `BadDeal` if this is no number from 1 on, has more than 20
     digits, or is too large for Microsoft's generator.
     """
-    plain = "".join(char for char in text if char not in _SEPARATORS).lower()
+    plain = "".join(char for char in text if char not in _SEPARATORS and not char.isspace()).lower()
     microsoft = plain.startswith("ms")
     digits = plain.removeprefix("ms")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS):

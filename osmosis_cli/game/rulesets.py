@@ -2,6 +2,9 @@
 
 from typing import NamedTuple
 
+MAX_PASSES = 10**9
+"""The highest number of passes that a rule set or a position may have."""
+
 
 class RuleSet(NamedTuple):
     """What one variant of the game lays down.
@@ -31,7 +34,7 @@ class RuleSet(NamedTuple):
         """
         if draw is not None and draw not in (1, 3):
             raise ValueError("draw")
-        if passes is not None and passes < 1:
+        if passes is not None and not 1 <= passes <= MAX_PASSES:
             raise ValueError("passes")
         return self._replace(
             draw=self.draw if draw is None else draw,
