@@ -15,24 +15,18 @@ def unknown_language(unknown: Unknown, languages: Sequence[str] = LANGUAGES) -> 
     For the command line it is an error, for the environment and the settings a remark.
     """
     if unknown.source == OPTION:
-        # Translators: {language} is what was typed; {languages} is "de, en or fr"
-        pattern = pgettext(
-            "language", "I do not know the language '{language}'. Choose {languages}."
-        )
+        # Translators: {language} is what was typed; {languages} is "en, de or fr"
+        pattern = pgettext("language", "Unknown language: '{language}'. Choose {languages}.")
     elif unknown.source == VARIABLE:
         # Translators: {variable} is the name of an environment variable, {language} its value;
-        # {languages} is "de, en or fr"
+        # {languages} is "en, de or fr"
         pattern = pgettext(
-            "language",
-            "{variable} asks for the language '{language}', which I do not know. "
-            "It could be {languages}.",
+            "language", "{variable} names an unknown language: '{language}'. Choose {languages}."
         )
     else:
-        # Translators: {language} is what the settings say; {languages} is "de, en or fr"
+        # Translators: {language} is what the settings say; {languages} is "en, de or fr"
         pattern = pgettext(
-            "language",
-            "Your settings ask for the language '{language}', which I do not know. "
-            "Choose {languages}.",
+            "language", "Your settings name an unknown language: '{language}'. Choose {languages}."
         )
     return pattern.format(
         variable=VARIABLE, language=visible(unknown.text), languages=join_or(languages)

@@ -7,9 +7,14 @@ in this program could show are left out.
 """
 
 import gettext as standard
+import re
 from typing import Final
 
+from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import ngettext, ngettext_noop, pgettext, pgettext_noop
+
+# Quotation marks, not an apostrophe within a word
+_QUOTED = re.compile(r"(?<!\w)'([^'\n]*)'(?!\w)")
 
 # The ids that click and we share.
 _SHARED = (
@@ -204,6 +209,18 @@ def plural(one: str, many: str, n: int) -> str:
     if one in PLURALS:
         return ngettext(*PLURALS[one], n)
     return one if n == 1 else many
+
+
+def tidy(message: str) -> str:
+    """A finished message of click, fit to be shown: ``error.format_message()``, for instance.
+
+    The quotation marks that click itself puts around names become those of the language, tabs
+    become blanks, and what could move the cursor becomes visible. Line ends stay.
+    """
+    # Translators: quotation marks around what was typed, or can be typed
+    quoted = pgettext("quotation", "'{text}'")
+    message = _QUOTED.sub(lambda match: quoted.format(text=match[1]), message)
+    return visible(message.expandtabs(2), keep="\n")
 
 
 def answer_click(ours: str) -> None:
