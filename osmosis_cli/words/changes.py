@@ -18,7 +18,7 @@ def announce(step: Step, style: Style = NORMAL) -> list[str]:
             lines.insert(1, score(step.after))
         return lines
     if step.dealt:
-        return [*dealt(step, style), *_pass_ended(step, style)]
+        return [*dealt(step, style), *pass_ended(step, style)]
     return [*_held_back_at_redeal(step, style), redealt(step.after)]
 
 
@@ -161,8 +161,8 @@ def score(state: State) -> str:
     return text.format(count=state.score, total=4 * state.ranks)
 
 
-def _pass_ended(step: Step, style: Style) -> list[str]:
-    """What is said when a deal emptied the stock and nothing can be played."""
+def pass_ended(step: Step, style: Style) -> list[str]:
+    """What is said when a deal emptied the stock and nothing can be played: the play held back."""
     state = step.after
     if state.stock_size or plays(state):
         return []

@@ -1,0 +1,57 @@
+"""What may follow a command: parsers that give its argument or say what is wanted."""
+
+import re
+from typing import TYPE_CHECKING
+
+from osmosis_cli.shell.answers import Misfit
+from osmosis_cli.words.texts import gettext as _
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
+
+MOST = 10**6
+"""The largest number that a command takes."""
+
+
+def nothing(_session: "Session", text: str) -> None:
+    """Take no argument. Raises `Misfit` if there is one."""
+    if text:
+        raise Misfit(_("This command stands alone. Type it without anything after it."))
+
+
+def anything(_session: "Session", text: str) -> str:
+    """Take the rest of the line as it was typed, empty if there is none."""
+    return text
+
+
+def optional_count(_session: "Session", text: str) -> int | None:
+    """Take a number from 1 on, None if there is none. Raises `Misfit` for anything else."""
+    if not text:
+        return None
+    number = read_count(text)
+    if number is None:
+        raise Misfit(_("Only a number can follow this command, from 1 on."))
+    return number
+
+
+def row_number(_session: "Session", text: str) -> int:
+    """Take the number of a row. Raises `Misfit` for anything else."""
+    number = read_count(text)
+    if number is None or number > 4:
+        raise Misfit(_("Name a row from 1 to 4."))
+    return number
+
+
+def pile_number(_session: "Session", text: str) -> int:
+    """Take the number of a reserve pile. Raises `Misfit` for anything else."""
+    number = read_count(text)
+    if number is None or number > 4:
+        raise Misfit(_("Name a reserve pile from 1 to 4."))
+    return number
+
+
+def read_count(text: str) -> int | None:
+    """Read a number from 1 to a million in ASCII digits; None if the text is none."""
+    if re.fullmatch("0*[1-9][0-9]{0,6}", text, re.ASCII) and int(text) <= MOST:
+        return int(text)
+    return None

@@ -1,0 +1,132 @@
+"""Beginning and ending games."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from osmosis_cli.game.deals import BadDeal, DealNumber, parse_deal_number, random_deal_number
+from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.shell.answers import Answer, Misfit, Question, say
+from osmosis_cli.shell.arguments import nothing
+from osmosis_cli.shell.game import new_game
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Session
+from osmosis_cli.words.board import board
+from osmosis_cli.words.changes import score
+from osmosis_cli.words.greeting import which_game
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, pgettext_noop
+from osmosis_cli.words.variants import find_named_rule_set
+from osmosis_cli.words.yesno import ask_yes_or_no, parse_yes_no
+
+
+class Wish(NamedTuple):
+    """What the player wants to play: a deal number and a rule set, None for any and the same."""
+
+    number: DealNumber | None = None
+    rules: RuleSet | None = None
+
+
+def _wish(_session: Session, text: str) -> Wish:
+    """Read a deal number, a rule set, or both, in this order.
+
+    Raises `Misfit` if a part is neither.
+    """
+    words = text.split()
+    for size in range(len(words), -1, -1):
+        try:
+            number = parse_deal_number("".join(words[:size])) if size else None
+        except BadDeal:
+            continue
+        rest = " ".join(words[size:])
+        return Wish(number, _rules(rest) if rest else None)
+    raise AssertionError("no words are always a wish")
+
+
+def _rules(text: str) -> RuleSet:
+    found = find_named_rule_set(text)
+    if isinstance(found, RuleSet):
+        return found
+    raise Misfit(_("That is no deal number and no variant. Type rules variants for the variants."))
+
+
+@command(
+    "new",
+    "games",
+    pgettext_noop("command words", "new, new game; nw"),
+    gettext_noop("Deals a new game: any one, or the deal number and the variant that you name."),
+    _wish,
+    pgettext_noop("command forms", "new, new 32000, new peek, new 32000 peek"),
+)
+def new(session: Session, wish: Wish) -> Answer:
+    """Begin another game, after asking if the one under way is to be left."""
+    if not session.game.under_way:
+        return begin(session, wish)
+    lines = (
+        _("This game is not over, and a new one ends it."),
+        _("Do you want a new game, yes or no?"),
+    )
+    return confirm(session, lines, lambda: begin(session, wish))
+
+
+def begin(session: Session, wish: Wish) -> Answer:
+    """Begin the game that was wished for and say its table."""
+    rules = wish.rules or session.game.rules
+    session.start(new_game(wish.number or random_deal_number(session.random), rules))
+    return say(*opening(session))
+
+
+def opening(session: Session) -> list[str]:
+    """Which game this is, and its table."""
+    game = session.game
+    return [*which_game(game.label, game.rules), *board(session.state, session.style)]
+
+
+def confirm(session: Session, lines: tuple[str, ...], agreed: Callable[[], Answer]) -> Answer:
+    """Ask a question of yes and no; a no leaves everything as it is."""
+
+    def reply(line: str) -> Answer | None:
+        wanted = parse_yes_no(line)
+        if wanted is None:
+            return None if line.strip() else session.ask(Question((ask_yes_or_no(),), reply))
+        return agreed() if wanted else say(_("Good, nothing changes."))
+
+    return session.ask(Question(lines, reply))
+
+
+@command(
+    "give up",
+    "games",
+    pgettext_noop("command words", "give up, resign"),
+    gettext_noop("Ends this game. You can still undo, or deal a new one."),
+    nothing,
+)
+def give_up(session: Session, _argument: None) -> Answer:
+    """End the game, after asking."""
+    if session.game.given_up:
+        return say(_("You have already given this game up."), _("Type new for another game."))
+    if session.state.outcome == "won":
+        return say(_("This game is won already."), _("Type new for another game."))
+    return confirm(session, (_("Do you want to give up, yes or no?"),), lambda: _given_up(session))
+
+
+def _given_up(session: Session) -> Answer:
+    session.game.given_up = True
+    for watcher in session.watchers:
+        watcher.gave_up(session.game)
+    return say(
+        _("You have given up."),
+        score(session.state),
+        _("Type new for another game, or play on if you like."),
+    )
+
+
+@command(
+    "number",
+    "games",
+    pgettext_noop("command words", "number, deal number"),
+    gettext_noop("Says which deal and which variant this is."),
+    nothing,
+)
+def number(session: Session, _argument: None) -> Answer:
+    """Say which game this is."""
+    return say(*which_game(session.game.label, session.game.rules))

@@ -1,0 +1,143 @@
+"""Help: the commands, the words of the game, and the rules."""
+
+from osmosis_cli.shell.answers import Answer, say
+from osmosis_cli.shell.arguments import anything
+from osmosis_cli.shell.registry import COMMANDS, GROUPS, Command, command
+from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.vocabulary import english, local
+from osmosis_cli.words.cards import comma_list, join_list
+from osmosis_cli.words.distance import nearest
+from osmosis_cli.words.fold import fold
+from osmosis_cli.words.numbers import join_or
+from osmosis_cli.words.refusals import not_understood
+from osmosis_cli.words.rulebook import Section, Term, find_section, find_term, sections
+from osmosis_cli.words.standins import visible
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+_GROUP_LINES = {
+    # Translators: a line of the help; {commands} are command words with commas between them.
+    "play": gettext_noop("To play: {commands}."),
+    "look": gettext_noop("To look and ask: {commands}."),
+    "turns": gettext_noop("Back and forth: {commands}."),
+    "games": gettext_noop("Games: {commands}."),
+    "learn": gettext_noop("To learn: {commands}."),
+    "talk": gettext_noop("Help, settings and leaving: {commands}."),
+}
+
+
+@command(
+    "help",
+    "talk",
+    pgettext_noop("command words", "help; h"),
+    gettext_noop("Lists the commands, or explains a command or a word of the game."),
+    anything,
+    pgettext_noop("command forms", "help, help draw, help waste, help keys"),
+)
+def help_command(_session: Session, text: str) -> Answer:
+    """List the commands, or explain one of them or a word of the game."""
+    wanted = fold(text)
+    if not wanted:
+        return say(*_overview())
+    if wanted in (fold(pgettext("after help", "keys")), "keys"):
+        return say(*_keys())
+    key = _command_key(wanted)
+    lines = [] if key is None else _about(COMMANDS[key])
+    term = find_term(text)
+    if isinstance(term, Term):
+        lines.append(term.sentence)
+    elif isinstance(term, list) and not lines:
+        names = join_or(found.name for found in term)
+        # Translators: {words} are words of the game, the last after "or".
+        return say(_("That can mean several words: {words}.").format(words=names))
+    if lines:
+        return say(*lines)
+    return say(_not_found(text))
+
+
+def _overview() -> list[str]:
+    lines = [_("Type a card to play it, such as 8 of hearts, or a reserve pile, such as r2.")]
+    for group in GROUPS:
+        words = [local().shown[key] for key, found in COMMANDS.items() if found.group == group]
+        if words:
+            lines.append(_(_GROUP_LINES[group]).format(commands=join_list(words)))
+    lines.append(_("Type help and a word to learn more about it, or help keys for short forms."))
+    return lines
+
+
+def _keys() -> list[str]:
+    shorts = local().short_shown
+    # Translators: an entry in a list of short forms: what to type for which command word.
+    entry = pgettext("short form", "{short} for {command}")
+    entries = [
+        entry.format(short=shorts[key], command=local().shown[key])
+        for group in GROUPS
+        for key, found in COMMANDS.items()
+        if found.group == group and key in shorts
+    ]
+    return [
+        _("Short forms: {entries}.").format(entries=join_list(entries)),
+        _("Also r1 to r4 to play from the reserve, and w to play from the waste."),
+    ]
+
+
+def _command_key(wanted: str) -> str | None:
+    for known in (local().words, local().shorts, english().words):
+        if wanted in known:
+            return known[wanted]
+    found = {key for word, key in local().words.items() if word.startswith(wanted)}
+    return found.pop() if len(found) == 1 else None
+
+
+def _about(found: Command) -> list[str]:
+    """What a command does, its forms, and everything else that can be typed for it."""
+    lines = [_(found.does)]
+    if found.forms is not None:
+        # Translators: {forms} are examples of what can be typed, with commas between them.
+        text = _("Examples: {forms}.")
+        lines.append(text.format(forms=join_list(comma_list(pgettext(*found.forms)))))
+    whole, _semicolon, short = pgettext(*found.words).partition(";")
+    # Translators: {words} are all that can be typed for a command, with commas between them.
+    text = _("You can type: {words}.")
+    lines.append(text.format(words=join_list((*comma_list(whole), *comma_list(short)))))
+    return lines
+
+
+def _not_found(text: str) -> str:
+    return not_understood(text, nearest(fold(text), {word: word for word in local().words}))
+
+
+@command(
+    "rules",
+    "learn",
+    pgettext_noop("command words", "rules, rule; ru"),
+    gettext_noop("Lists the sections of the rules, or opens the one that you name."),
+    anything,
+    pgettext_noop("command forms", "rules, rules 3, rules tips"),
+)
+def rules(_session: Session, text: str) -> Answer:
+    """List the sections of the rules, or open one."""
+    if not text:
+        return say(*_contents())
+    found = find_section(text)
+    if isinstance(found, Section):
+        return say(*found.lines)
+    if found:
+        names = join_or(section.title for section in found)
+        # Translators: {sections} are titles of sections of the rules, the last after "or".
+        return say(_("That can mean several sections: {sections}.").format(sections=names))
+    # Translators: {typed} is what the player typed.
+    text = _("The rules have no section “{typed}”. Type rules for the list.").format(
+        typed=visible(text[:40])
+    )
+    return say(text)
+
+
+def _contents() -> list[str]:
+    # Translators: an entry in a numbered list: number and title of a section of the rules.
+    entry = _("{number}: {title}")
+    entries = [
+        entry.format(number=number, title=section.title)
+        for number, section in enumerate(sections(), 1)
+    ]
+    return [*entries, _("Type rules and a number or a title.")]

@@ -1,0 +1,156 @@
+"""Making moves: playing cards, dealing, redealing, and the two that make several at once."""
+
+from osmosis_cli.game.moves import DRAW, REDEAL, Move
+from osmosis_cli.game.play import Step, apply
+from osmosis_cli.game.reasons import Illegal
+from osmosis_cli.game.rules import plays, verdict
+from osmosis_cli.game.safe import safe_plays
+from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.arguments import nothing
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Judged, Session
+from osmosis_cli.shell.typed_moves import read_move
+from osmosis_cli.words.board import pile
+from osmosis_cli.words.changes import announce, dealt, pass_ended, played
+from osmosis_cli.words.outcomes import lost, won
+from osmosis_cli.words.refusals import several_cards
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
+from osmosis_cli.words.verdicts import explain_briefly
+
+
+def attempt(session: Session, move: Move) -> Answer:
+    """Make a move if it is legal, and say what changed; if not, say why it is illegal."""
+    judged = verdict(session.state, move)
+    if isinstance(judged, Illegal):
+        session.judged = Judged(session.state, judged)
+        return say(*explain_briefly(session.state, judged, session.style))
+    before = session.state
+    steps = session.turn((move,))
+    return say(*announce(steps[0], session.style), *ending(before.outcome, session))
+
+
+def ending(before: str, session: Session) -> list[str]:
+    """What is said when the turn has ended the game; nothing if it had ended before."""
+    outcome = session.state.outcome
+    if outcome == before or outcome == "open":
+        return []
+    return won(session.state) if outcome == "won" else lost(session.state)
+
+
+def _what(_session: Session, text: str) -> Move:
+    reading = read_move(text)
+    if reading.move is not None:
+        return reading.move
+    if reading.cards:
+        raise Misfit(several_cards(reading.cards))
+    raise Misfit(_("Name what to play: a card, a reserve pile such as r2, or w for the waste."))
+
+
+@command(
+    "play",
+    "play",
+    # Translators: what can be typed for a command: words, then after the semicolon short forms,
+    # with commas between them. The first word is the one that is shown. Give every form that a
+    # player would type: infinitive, imperative. No form may stand for two commands, or be a card.
+    pgettext_noop("command words", "play, put, move, lay; p"),
+    gettext_noop("Plays a card to its row. The card or the pile alone is enough."),
+    _what,
+    # Translators: the forms in which a command is typed, with commas between them.
+    pgettext_noop("command forms", "8 of hearts, 8h, r2, w, 8h row 2"),
+)
+def play(session: Session, move: Move) -> Answer:
+    """Play what was named."""
+    return attempt(session, move)
+
+
+@command(
+    "draw",
+    "play",
+    pgettext_noop("command words", "draw, deal, deal cards; d"),
+    gettext_noop("Deals from the stock to the waste. If the stock is empty, it redeals."),
+    nothing,
+)
+def draw(session: Session, _argument: None) -> Answer:
+    """Deal; with an empty stock, turn the waste over, which deals no card by itself."""
+    judged = verdict(session.state, DRAW)
+    empty = isinstance(judged, Illegal) and judged.reason.code == "empty-stock"
+    if not empty or isinstance(verdict(session.state, REDEAL), Illegal):
+        return attempt(session, REDEAL if empty else DRAW)
+    answer = attempt(session, REDEAL)
+    if session.style.detail == "short":
+        return answer
+    return say(_("The stock was empty, so you turn the waste over."), *answer.lines)
+
+
+@command(
+    "redeal",
+    "play",
+    pgettext_noop("command words", "redeal, turn, turn over; t"),
+    gettext_noop("Turns the waste over when the stock is empty. A new pass begins."),
+    nothing,
+)
+def redeal(session: Session, _argument: None) -> Answer:
+    """Turn the waste over."""
+    return attempt(session, REDEAL)
+
+
+@command(
+    "go",
+    "play",
+    pgettext_noop("command words", "go, go on; g"),
+    gettext_noop(
+        "Deals until the top card of the waste can be played or the pass ends. It never redeals."
+    ),
+    nothing,
+)
+def go(session: Session, _argument: None) -> Answer:
+    """Deal on until something can be played from the waste."""
+    if isinstance(verdict(session.state, DRAW), Illegal):
+        return attempt(session, DRAW)
+    outcome = session.state.outcome
+    moves: list[Move] = []
+    state = session.state
+    while state.stock_size:
+        moves.append(DRAW)
+        state = apply(state, DRAW)
+        if any(move.kind == "waste" for move in plays(state)):
+            break
+    steps = session.turn(tuple(moves))
+    lines = []
+    if len(steps) > 1:
+        text = ngettext("You deal {count} time.", "You deal {count} times.", len(steps))
+        lines.append(text.format(count=len(steps)))
+    return say(*lines, *_went(steps[-1], session), *ending(outcome, session))
+
+
+def _went(step: Step, session: Session) -> list[str]:
+    return [*dealt(step, session.style), *pass_ended(step, session.style)]
+
+
+@command(
+    "safe",
+    "play",
+    pgettext_noop("command words", "safe, safe plays; s"),
+    gettext_noop(
+        "Plays every reserve card that can do no harm: all but the cards of the starting rank."
+    ),
+    nothing,
+)
+def safe(session: Session, _argument: None) -> Answer:
+    """Play every reserve card that can do no harm."""
+    moves = safe_plays(session.state)
+    if not moves:
+        if any(move.kind == "reserve" for move in plays(session.state)):
+            return say(
+                _("The only reserve cards that can be played are starting cards. Choose yourself.")
+            )
+        return say(_("No reserve card can be played now."))
+    outcome = session.state.outcome
+    steps = session.turn(moves)
+    text = ngettext("{count} card played.", "{count} cards played.", len(steps))
+    lines = [text.format(count=len(steps))]
+    lines += [played(step.card, step, session.style) for step in steps if step.card]
+    touched = sorted({move.pile for move in moves if move.pile})
+    lines += [pile(session.state, number, session.style) for number in touched]
+    return say(*lines, *ending(outcome, session))

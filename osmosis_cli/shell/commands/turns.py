@@ -1,0 +1,140 @@
+"""Back and forth in a game, and what was said before."""
+
+from collections.abc import Callable
+
+from osmosis_cli.game.timeline import Turn
+from osmosis_cli.shell.answers import Answer, say
+from osmosis_cli.shell.arguments import nothing, optional_count
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Past, Session
+from osmosis_cli.words.board import waste
+from osmosis_cli.words.standins import visible
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
+from osmosis_cli.words.turns import redone_turn, undone_turn
+
+LISTED = 10
+"""How many answers ``history`` lists when no number is given."""
+
+
+def _turns(step: Callable[[], Turn | None], count: int) -> list[Turn]:
+    """Undo or redo so many turns, fewer if there are no more, and return them."""
+    turns: list[Turn] = []
+    while len(turns) < count and (turn := step()) is not None:
+        turns.append(turn)
+    return turns
+
+
+@command(
+    "undo",
+    "turns",
+    pgettext_noop("command words", "undo, take back; u"),
+    gettext_noop("Takes the last turn back, or as many as you say."),
+    optional_count,
+    pgettext_noop("command forms", "undo, undo 3, u3"),
+)
+def undo(session: Session, count: int | None) -> Answer:
+    """Take turns back."""
+    turns = _turns(session.game.timeline.undo, count or 1)
+    if not turns:
+        return say(_("There is nothing to undo: this is the start of the game."))
+    session.judged = None
+    session.game.given_up = False
+    for watcher in session.watchers:
+        watcher.undone(session.game, len(turns))
+    if len(turns) == 1:
+        return say(*undone_turn(turns[0], session.style))
+    text = ngettext("{count} turn undone.", "{count} turns undone.", len(turns))
+    return say(text.format(count=len(turns)), waste(session.state, session.style))
+
+
+@command(
+    "redo",
+    "turns",
+    pgettext_noop("command words", "redo; z"),
+    gettext_noop("Makes the turn again that was undone last, or as many as you say."),
+    optional_count,
+    pgettext_noop("command forms", "redo, redo 3, z3"),
+)
+def redo(session: Session, count: int | None) -> Answer:
+    """Make undone turns again."""
+    turns = _turns(session.game.timeline.redo, count or 1)
+    if not turns:
+        return say(_("There is nothing to redo."))
+    session.judged = None
+    for watcher in session.watchers:
+        watcher.redone(session.game, len(turns))
+    if len(turns) == 1:
+        return say(*redone_turn(turns[0], session.style))
+    text = ngettext("{count} turn made again.", "{count} turns made again.", len(turns))
+    return say(text.format(count=len(turns)), waste(session.state, session.style))
+
+
+@command(
+    "restart",
+    "turns",
+    pgettext_noop("command words", "restart, start over"),
+    gettext_noop("Goes back to the start of this deal. Redo leads forward again."),
+    nothing,
+)
+def restart(session: Session, _argument: None) -> Answer:
+    """Take all turns back."""
+    count = len(session.game.timeline.turns)
+    if not count:
+        return say(_("There is nothing to undo: this is the start of the game."))
+    _turns(session.game.timeline.undo, count)
+    session.judged = None
+    session.game.given_up = False
+    for watcher in session.watchers:
+        watcher.undone(session.game, count)
+    return say(
+        _("The deal starts over. Type redo to go forward again."),
+        waste(session.state, session.style),
+    )
+
+
+@command(
+    "again",
+    "turns",
+    pgettext_noop("command words", "again, repeat, say again; a"),
+    gettext_noop("Says the last answer again, or as many of the last answers as you say."),
+    optional_count,
+    pgettext_noop("command forms", "again, again 3, a3"),
+)
+def again(session: Session, count: int | None) -> Answer:
+    """Say the last answers again, the oldest of them first."""
+    past = list(session.answers)[-(count or 1) :]
+    if not past:
+        return Answer((_("Nothing has been said yet."),), repeats=True)
+    return Answer(tuple(line for answer in past for line in answer.lines), repeats=True)
+
+
+@command(
+    "history",
+    "turns",
+    pgettext_noop("command words", "history; hy"),
+    gettext_noop("Lists your last inputs with their numbers, or says the answer of that number."),
+    optional_count,
+    pgettext_noop("command forms", "history, history 12, hy12"),
+)
+def history(session: Session, number: int | None) -> Answer:
+    """List the last inputs, or say one answer whole."""
+    if not session.answers:
+        return Answer((_("Nothing has been said yet."),), repeats=True)
+    if number is None:
+        latest = list(session.answers)[-LISTED:]
+        text = ngettext("The last {count} input:", "The last {count} inputs:", len(latest))
+        heading = text.format(count=len(latest))
+        return Answer((heading, *map(_entry, latest)), repeats=True)
+    for past in session.answers:
+        if past.number == number:
+            return Answer((_entry(past), *past.lines), repeats=True)
+    # Translators: the answers that can still be said again.
+    text = _("There is no answer {number}. Choose a number from {first} to {last}.")
+    first, last = session.answers[0].number, session.answers[-1].number
+    return Answer((text.format(number=number, first=first, last=last),), repeats=True)
+
+
+def _entry(past: Past) -> str:
+    # Translators: an entry in a numbered list; {line} is what the player typed.
+    return _("{number}: {line}").format(number=past.number, line=visible(past.line[:60]))

@@ -1,0 +1,59 @@
+"""Why a move is legal or illegal, without making it."""
+
+from osmosis_cli.game.moves import Move
+from osmosis_cli.game.rules import verdict
+from osmosis_cli.game.state import State
+from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Judged, Session
+from osmosis_cli.shell.typed_moves import read_dealing, read_move
+from osmosis_cli.words.refusals import several_cards
+from osmosis_cli.words.rulebook import find_section, section_for
+from osmosis_cli.words.rulebook.section import Section
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, pgettext_noop
+from osmosis_cli.words.verdicts import explain
+
+
+def _asked(_session: Session, text: str) -> Move | None:
+    if not text:
+        return None
+    dealing = read_dealing(text)
+    if dealing is not None:
+        return dealing
+    reading = read_move(text)
+    if reading.move is not None:
+        return reading.move
+    if reading.cards:
+        raise Misfit(several_cards(reading.cards))
+    raise Misfit(_("Name a move: a card, a reserve pile such as r2, w, draw or redeal."))
+
+
+@command(
+    "why",
+    "look",
+    pgettext_noop("command words", "why, explain; y"),
+    gettext_noop(
+        "Explains the last verdict, or why any move is legal or illegal, without making it."
+    ),
+    _asked,
+    pgettext_noop("command forms", "why, why 2h, why r3, why draw, why 8h row 2, 2h?"),
+)
+def why(session: Session, move: Move | None) -> Answer:
+    """Explain a verdict: the last one, or that on the named move."""
+    if move is not None:
+        session.judged = Judged(session.state, verdict(session.state, move))
+    if session.judged is None:
+        return say(_("No move has been judged yet. Name one after the word, such as why r1."))
+    return say(*explanation(session, session.judged.state))
+
+
+def explanation(session: Session, state: State) -> list[str]:
+    """The whole explanation of the last verdict, and where the rules tell more."""
+    assert session.judged is not None
+    lines = explain(state, session.judged.verdict, session.style)
+    section = find_section(section_for(session.judged.verdict.reason.code))
+    if isinstance(section, Section) and session.style.detail == "full":
+        # Translators: {section} is the title of a section of the rules.
+        lines.append(_("The rules tell more under: {section}.").format(section=section.title))
+    return lines

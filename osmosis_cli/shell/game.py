@@ -1,0 +1,43 @@
+"""One game at the prompt: which deal, by which rules, and its turns."""
+
+from dataclasses import dataclass
+
+from osmosis_cli.game.deals import DealNumber, deal
+from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.game.state import State
+from osmosis_cli.game.timeline import Timeline
+
+
+@dataclass
+class Game:
+    """A game in progress.
+
+    ``label`` is the deal number as it is shown, None for a position without one. ``number`` is
+    None for a game that began from a position. ``given_up`` tells that the player ended it.
+    """
+
+    timeline: Timeline
+    label: str | None = None
+    number: DealNumber | None = None
+    given_up: bool = False
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.timeline.state
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set of the game."""
+        return self.timeline.start.rules
+
+    @property
+    def under_way(self) -> bool:
+        """Whether moves were made and the game is neither won nor lost nor given up."""
+        moved = bool(self.timeline.turns)
+        return moved and self.state.outcome == "open" and not self.given_up
+
+
+def new_game(number: DealNumber, rules: RuleSet) -> Game:
+    """Return the game of this deal by these rules, at its start."""
+    return Game(Timeline(deal(number, rules)), number.text, number)

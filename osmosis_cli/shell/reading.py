@@ -1,0 +1,166 @@
+"""What a typed line means, decided in one fixed order.
+
+First an exact command word or short form of the language whose argument fits, then an exact
+English command word, then a card or a pile, then an unambiguous beginning of a command word. What
+is not understood runs nothing.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from osmosis_cli.game.cards import Card
+from osmosis_cli.game.moves import Move
+from osmosis_cli.shell.answers import Misfit
+from osmosis_cli.shell.registry import COMMANDS, Command
+from osmosis_cli.shell.typed_moves import half_card, read_dealing, read_move
+from osmosis_cli.shell.vocabulary import english, local
+from osmosis_cli.words import language
+from osmosis_cli.words.distance import nearest
+from osmosis_cli.words.fold import fold
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
+
+LONGEST = 1000
+"""The most characters of a line that are looked at; no command is nearly as long."""
+
+_END_MARKS = " \t.!,;:\u00a0"
+
+
+class Call(NamedTuple):
+    """A command with its argument."""
+
+    command: Command
+    argument: Any
+
+
+class Play(NamedTuple):
+    """An attempt to play something."""
+
+    move: Move
+
+
+class AmbiguousCard(NamedTuple):
+    """Several cards fit what was typed."""
+
+    cards: tuple[Card, ...]
+
+
+class AmbiguousCommand(NamedTuple):
+    """Several commands begin with what was typed."""
+
+    words: tuple[str, ...]
+
+
+class WrongArgument(NamedTuple):
+    """A command was understood, what follows it was not; the sentence says what is wanted."""
+
+    sentence: str
+
+
+class Unknown(NamedTuple):
+    """Nothing fits. ``nearest`` is the command word that is spelled most like it, if any is."""
+
+    text: str
+    nearest: str | None
+
+
+Reading = Call | Play | AmbiguousCard | AmbiguousCommand | WrongArgument | Unknown
+
+
+def read(session: "Session", line: str) -> Reading:
+    """Return what the line means in the language of the moment."""
+    text = " ".join(line[:LONGEST].split()).strip(_END_MARKS)
+    asked = _asked(text)
+    if asked is not None:
+        return asked
+    misfits: list[str] = []
+    exact = _exact(session, text, misfits)
+    if exact is not None:
+        return exact
+    move = read_move(text)
+    if move.move is not None:
+        return Play(move.move)
+    if move.cards:
+        return AmbiguousCard(move.cards)
+    if misfits:
+        return WrongArgument(misfits[0])
+    begun = _by_prefix(session, text)
+    if begun is not None:
+        return begun
+    cards = half_card(text)
+    return AmbiguousCard(cards) if cards else _unknown(text)
+
+
+def _asked(text: str) -> Reading | None:
+    """Read a question mark: alone it asks for help, after a move it asks why."""
+    if not text.endswith("?"):
+        return None
+    text = text.rstrip("?" + _END_MARKS)
+    if not text:
+        return Call(COMMANDS["help"], "")
+    move = read_dealing(text) or read_move(text).move
+    return Call(COMMANDS["why"], move) if move else None
+
+
+def _exact(session: "Session", text: str, misfits: list[str]) -> Reading | None:
+    lookups = [local().words, local().shorts, english().words]
+    if language.current() == language.DEFAULT:
+        lookups.append(english().shorts)
+    for known in lookups:
+        for head, rest in _splits(text):
+            key = known.get(fold(head))
+            if key is None:
+                continue
+            try:
+                return Call(COMMANDS[key], COMMANDS[key].parse(session, rest))
+            except Misfit as misfit:
+                misfits.append(misfit.sentence)
+    return None
+
+
+def _splits(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the ways to cut a line into command and argument, the longest command first."""
+    words = text.split(" ")
+    for size in range(min(3, len(words)), 0, -1):
+        yield " ".join(words[:size]), " ".join(words[size:])
+    glued = re.fullmatch(r"([^\W\d]+)([0-9]+)", text)
+    if glued:
+        yield glued[1], glued[2]
+
+
+def _by_prefix(session: "Session", text: str) -> Reading | None:
+    head, _blank, rest = text.partition(" ")
+    start = fold(head)
+    if not start:
+        return None
+    begun = {word: key for word, key in local().words.items() if word.startswith(start)}
+    found = set(begun.values())
+    if len(found) > 1:
+        found = {key for key in found if _fits(session, key, rest)} or found
+    if len(found) == 1:
+        command = COMMANDS[found.pop()]
+        try:
+            return Call(command, command.parse(session, rest))
+        except Misfit as misfit:
+            return WrongArgument(misfit.sentence)
+    if found:
+        return AmbiguousCommand(
+            tuple(local().spelled[word] for word in sorted(begun) if begun[word] in found)
+        )
+    return None
+
+
+def _fits(session: "Session", key: str, rest: str) -> bool:
+    try:
+        COMMANDS[key].parse(session, rest)
+    except Misfit:
+        return False
+    return True
+
+
+def _unknown(text: str) -> Unknown:
+    spelled = local().spelled
+    close = nearest(fold(text), spelled) or nearest(fold(text.partition(" ")[0]), spelled)
+    return Unknown(text, spelled[close] if close else None)

@@ -1,0 +1,134 @@
+"""Typed moves: a card, a pile or the waste, alone or with the place where it is to go."""
+
+import re
+from typing import NamedTuple
+
+from osmosis_cli.game.cards import SUITS, Card
+from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move, Target, play_card
+from osmosis_cli.shell.vocabulary import Vocabulary, english, local
+from osmosis_cli.words.cards import rank_name, suit_name
+from osmosis_cli.words.fold import fold
+from osmosis_cli.words.texts import pgettext
+from osmosis_cli.words.typed_cards import read_card
+
+Place = tuple[int | None, Target | None]
+NOWHERE: Place = (None, None)
+
+
+class MoveReading(NamedTuple):
+    """What a typed text means as a move.
+
+    ``move`` is the move, None if the text is none. ``cards`` are the cards that it could be about
+    if it could be about more than one; ``row`` and ``target`` then still hold.
+    """
+
+    move: Move | None
+    cards: tuple[Card, ...] = ()
+
+
+NO_MOVE = MoveReading(None)
+
+
+def read_move(text: str) -> MoveReading:
+    """Read a text as an attempt to play something, with a row or another place if one is named.
+
+    Understood are a card in the language of the moment; ``r1`` to ``r4`` and the word for the
+    reserve with a number; ``w`` and the words for the waste; each alone, or followed by a row
+    with its number, or by the word for reserve, waste or stock.
+    """
+    words = fold(text).split()
+    whole = _what(words)
+    if whole != NO_MOVE:
+        return whole
+    head, (row, target) = _split_place(words)
+    reading = _what(head)
+    if reading.move is None:
+        return reading
+    return MoveReading(reading.move._replace(row=row, target=target))
+
+
+def read_dealing(text: str) -> Move | None:
+    """Read the words for dealing and for turning the waste over as the moves that they ask for."""
+    folded = fold(text)
+    vocabularies = [(vocabulary.words, vocabulary.shorts) for vocabulary in (local(), english())]
+    keys = {words.get(folded) for words, _shorts in vocabularies}
+    keys.add(vocabularies[0][1].get(folded))
+    if "draw" in keys:
+        return DRAW
+    return REDEAL if "redeal" in keys else None
+
+
+def half_card(text: str) -> tuple[Card, ...]:
+    """Return the cards that a rank without a suit, or a suit without a rank, can mean."""
+    by_suit = [read_card(f"{text} {suit_name(suit)}").cards for suit in SUITS]
+    if all(len(cards) == 1 for cards in by_suit):
+        return tuple(cards[0] for cards in by_suit)
+    by_rank = [read_card(f"{text} {rank_name(rank)}").cards for rank in range(1, 14)]
+    if all(len(cards) == 1 for cards in by_rank):
+        return tuple(cards[0] for cards in by_rank)
+    return ()
+
+
+def read_pile(text: str) -> int | None:
+    """Read ``r1`` to ``r4``, or the word for the reserve with a number, as that pile's number."""
+    words = fold(text).split()
+    if len(words) == 1 and re.fullmatch("r[1-4]", words[0]):
+        return int(words[0][1])
+    if len(words) == 2 and words[0] in _words_for("reserve", "pile") | {"r"}:
+        number = re.fullmatch("[1-4]", words[1])
+        return int(number[0]) if number else None
+    return None
+
+
+def _what(words: list[str]) -> MoveReading:
+    text = " ".join(words)
+    pile = read_pile(text)
+    if pile is not None:
+        return MoveReading(RESERVES[pile - 1])
+    if text == "w" or text in _words_for("waste"):
+        return MoveReading(WASTE)
+    reading = read_card(text)
+    if len(reading.cards) > 1:
+        return MoveReading(None, reading.cards)
+    return MoveReading(play_card(reading.cards[0])) if reading.cards else NO_MOVE
+
+
+def _split_place(words: list[str]) -> tuple[list[str], Place]:
+    """Cut the place off the end of a move; the words stay whole if none is there."""
+    if len(words) >= 2 and re.fullmatch("[1-4]", words[-1]) and words[-2] in _words_for("row"):
+        return _without_links(words[:-2]), (int(words[-1]), None)
+    end = words
+    if len(words) >= 2 and re.fullmatch("[1-4]", words[-1]):
+        if words[-2] not in _words_for("reserve", "pile"):
+            return words, NOWHERE
+        end = words[:-1]
+    targets: dict[Target, str] = {"reserve": "reserve", "waste": "waste", "stock": "stock"}
+    for target, key in targets.items():
+        if end and end[-1] in _words_for(key) | ({"pile"} if key == "reserve" else set()):
+            return _without_links(end[:-1]), (None, target)
+    glued = re.fullmatch("r([1-4])", words[-1]) if words else None
+    if glued and len(words) > 1:
+        return _without_links(words[:-1]), (None, "reserve")
+    return words, NOWHERE
+
+
+def _without_links(words: list[str]) -> list[str]:
+    # Translators: small words that may stand between a card and the place where it goes, folded
+    # together by blanks: "8 of hearts to the row 2". Articles in all cases belong here too.
+    links = set(fold(pgettext("links to a place", "to in into on onto the")).split())
+    links |= {"to", "in", "into", "on", "onto", "the"}
+    while words and words[-1] in links:
+        words = words[:-1]
+    return words
+
+
+def _words_for(*keys: str) -> set[str]:
+    """The one-word forms of these commands in the language of the moment and in English."""
+    vocabularies: tuple[Vocabulary, ...] = (local(), english())
+    return {
+        word
+        for vocabulary in vocabularies
+        for key in keys
+        for word in vocabulary.words_of(key)
+        if " " not in word
+    }

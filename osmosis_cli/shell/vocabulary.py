@@ -1,0 +1,67 @@
+"""The words of the commands in one language, ready to be looked up."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.words import language
+from osmosis_cli.words.fold import fold
+from osmosis_cli.words.texts import pgettext
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """What can be typed for each command, in one language, folded.
+
+    ``words`` maps whole words and phrases to command keys, ``shorts`` the short forms.
+    ``spelled`` maps each of these words to its spelling. ``shown`` maps each key to the word that
+    is shown for it, ``short_shown`` to its short form, if it has one.
+    """
+
+    words: dict[str, str]
+    shorts: dict[str, str]
+    spelled: dict[str, str]
+    shown: dict[str, str]
+    short_shown: dict[str, str]
+
+    def words_of(self, key: str) -> tuple[str, ...]:
+        """All folded words of one command."""
+        return tuple(word for word, owner in self.words.items() if owner == key)
+
+
+def local() -> Vocabulary:
+    """The vocabulary of the language of the moment."""
+    return _vocabulary(language.current())
+
+
+@lru_cache(maxsize=1)
+def english() -> Vocabulary:
+    """The English vocabulary: its words are understood in every language."""
+    return _read({key: found.words[1] for key, found in COMMANDS.items()})
+
+
+@lru_cache(maxsize=4)
+def _vocabulary(_language: str) -> Vocabulary:
+    return _read({key: pgettext(*found.words) for key, found in COMMANDS.items()})
+
+
+def _read(texts: dict[str, str]) -> Vocabulary:
+    words: dict[str, str] = {}
+    shorts: dict[str, str] = {}
+    spelled: dict[str, str] = {}
+    shown: dict[str, str] = {}
+    short_shown: dict[str, str] = {}
+    for key, text in texts.items():
+        whole, _semicolon, short = text.partition(";")
+        for word in _parts(whole):
+            words.setdefault(fold(word), key)
+            spelled.setdefault(fold(word), word)
+            shown.setdefault(key, word)
+        for word in _parts(short):
+            shorts.setdefault(fold(word), key)
+            short_shown.setdefault(key, word)
+    return Vocabulary(words, shorts, spelled, shown, short_shown)
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
