@@ -5,15 +5,20 @@ the languages, so one more folder is one more language. English needs no catalog
 are the message ids.
 """
 
+from __future__ import annotations
+
 import struct
 from gettext import GNUTranslations, NullTranslations
-from importlib.resources.abc import Traversable
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from osmosis_cli.words import texts
 from osmosis_cli.words.click_messages import answer_click
 from osmosis_cli.words.resources import resource
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 DOMAIN = "osmosis"
 DEFAULT = "en"
