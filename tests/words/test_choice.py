@@ -1,4 +1,6 @@
+import ctypes
 import sys
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -124,9 +126,21 @@ def test_the_user_interface_chooses_where_the_environment_says_nothing() -> None
     assert choose([], {"LC_ALL": "C"}, None, "de_DE", LANGUAGES)[:2] == ("en", "default")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows tells the language of its interface")
-def test_only_windows_is_asked_for_its_user_interface() -> None:
+def test_only_windows_is_asked_for_its_user_interface(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
     assert system_language() is None
+
+
+@pytest.mark.parametrize(
+    ("number", "locale"), [(0x0407, "de_DE"), (0x0C07, "de_AT"), (0x0C0C, "fr_CA"), (0xFFFF, None)]
+)
+def test_windows_tells_its_language_by_a_number(
+    monkeypatch: pytest.MonkeyPatch, number: int, locale: str | None
+) -> None:
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    assert system_language() == locale
 
 
 @pytest.mark.parametrize(
