@@ -1,11 +1,16 @@
 """What can be wrong with a position that is read from a file."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from osmosis_cli.game.cards import FULL_RANKS, Card
 from osmosis_cli.game.deals import PILES, reserve_depth
 from osmosis_cli.game.rulesets import RuleSet
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Cards
+
+ROWS = 4
+MAX_TEXT = 20
+"""The most characters of a wrong text or key that a fault repeats."""
 
 FAULT_CODES = (
     "not-an-object",
@@ -36,8 +41,8 @@ class Fault(NamedTuple):
     """One thing that is wrong; a parameter that does not apply is None.
 
     ``card`` is the card that is wrong where it is, there twice or missing; ``key`` the entry of
-    the object; ``text`` what stands there, at most 20 characters; ``number`` (from 1) the row or
-    the pile.
+    the object and ``text`` what stands there, each at most `MAX_TEXT` characters; ``number``
+    (from 1) the row or the pile.
     """
 
     code: str
@@ -55,52 +60,55 @@ class BadPosition(ValueError):
         self.faults = tuple(faults)
 
 
-def row_faults(state: State) -> list[Fault]:
+def row_faults(rows: Sequence[Cards]) -> list[Fault]:
     """Return what is wrong with the rows: play by the rules could not have made them."""
-    if not state.rows[0]:
-        return [Fault("empty-row-1", number=1)]
-    faults = []
+    faults = [] if len(rows) == ROWS else [Fault("row-count")]
+    if rows and not rows[0]:
+        faults.append(Fault("empty-row-1", number=1))
+    start = rows[0][0].rank if rows and rows[0] else None
     suits: set[str] = set()
-    for number, row in enumerate(state.rows, 1):
+    for number, row in enumerate(rows, 1):
         if not row:
             continue
-        above = state.rows[number - 2] if number > 1 else row
-        if not above:
-            faults.append(Fault("row-gap", row[0], number=number))
         suit = row[0].suit
         if suit in suits:
             faults.append(Fault("suit-twice", row[0], number=number))
         suits.add(suit)
-        if row[0].rank != state.starting_rank:
+        if start not in (None, row[0].rank):
             faults.append(Fault("wrong-start", row[0], number=number))
-        ranks_above = {card.rank for card in above}
-        for card in row:
-            if card.suit != suit:
-                faults.append(Fault("mixed-suits", card, number=number))
-            if above and card.rank not in ranks_above:
-                faults.append(Fault("rank-not-above", card, number=number))
+        faults += [Fault("mixed-suits", card, number=number) for card in row if card.suit != suit]
+        if number > 1:
+            faults += _above_faults(row, rows[number - 2], number)
     return faults
 
 
-def count_faults(state: State) -> list[Fault]:
+def _above_faults(row: Cards, above: Cards, number: int) -> list[Fault]:
+    """Return what is wrong with a row below the first, given the row above it."""
+    if not above:
+        return [Fault("row-gap", row[0], number=number)] if number > 2 else []
+    ranks = {card.rank for card in above}
+    return [Fault("rank-not-above", card, number=number) for card in row if card.rank not in ranks]
+
+
+def count_faults(
+    rules: RuleSet, reserve: Sequence[Cards], stock: int, waste: int, passes: int
+) -> list[Fault]:
     """Return what is wrong with the sizes of reserve, stock and waste and with the pass."""
     faults = []
-    rules = state.rules
-    if len(state.reserve) != rules.piles:
+    if len(reserve) != rules.piles:
         faults.append(Fault("pile-count"))
-    depth = reserve_depth(state.ranks)
+    depth = reserve_depth(FULL_RANKS)
     faults += [
         Fault("pile-too-high", number=number)
-        for number, pile in enumerate(state.reserve, 1)
+        for number, pile in enumerate(reserve, 1)
         if len(pile) > depth
     ]
-    if rules.passes is not None and state.passes > rules.passes:
+    if rules.passes is not None and passes > rules.passes:
         faults.append(Fault("too-many-passes"))
-    full = full_stock(rules, state.ranks)
-    stock, waste = state.stock_size, state.dealt
-    if stock + waste > full or not _reached(stock, full, rules.draw, state.passes):
+    full = full_stock(rules)
+    if stock + waste > full or not _reached(stock, full, rules.draw, passes):
         faults.append(Fault("stock-count"))
-    elif waste > 0 and not _dealt(stock, waste, full, rules.draw, state.passes):
+    elif waste > 0 and not _dealt(stock, waste, full, rules.draw, passes):
         faults.append(Fault("waste-count"))
     return faults
 

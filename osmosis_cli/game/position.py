@@ -1,18 +1,31 @@
 """Positions as data for files and other programs: read whole, checked whole, written."""
 
+import json
 from collections import Counter
+from itertools import islice
 from typing import Any, NamedTuple
 
-from osmosis_cli.game.cards import Card, full_deck
-from osmosis_cli.game.faults import BadPosition, Fault, count_faults, deals_made, row_faults
+from osmosis_cli.game.cards import FULL_RANKS, Card, full_deck
+from osmosis_cli.game.faults import (
+    MAX_TEXT,
+    BadPosition,
+    Fault,
+    count_faults,
+    deals_made,
+    row_faults,
+)
 from osmosis_cli.game.play import settled
-from osmosis_cli.game.rulesets import RuleSet, find_rule_set
+from osmosis_cli.game.rulesets import MAX_PASSES, RuleSet, find_rule_set
 from osmosis_cli.game.state import Cards, State
 
 REQUIRED = ("rules", "rows", "reserve", "stock", "waste")
+PLACES = ("rows", "reserve", "stock", "waste")
 KEYS = (*REQUIRED, "deal", "passes", "draw", "max_passes", "open_reserve")
 MAX_LABEL = 100
 """The most characters that the label of a deal may have."""
+
+MAX_LIST = 52
+"""The most entries that a list may have to be looked into, and the most unknown keys named."""
 
 
 class Position(NamedTuple):
@@ -44,7 +57,8 @@ def read_position(data: object) -> Position:
     """
     if not isinstance(data, dict):
         raise BadPosition([Fault("not-an-object")])
-    faults = [Fault("unknown-key", key=str(key)) for key in data if key not in KEYS]
+    unknown = islice((str(key) for key in data if key not in KEYS), MAX_LIST)
+    faults = [Fault("unknown-key", key=key[:MAX_TEXT]) for key in unknown]
     faults += [Fault("missing-key", key=key) for key in REQUIRED if key not in data]
     rules = _rules(data, faults)
     rows = _piles(data, "rows", faults)
@@ -57,14 +71,18 @@ def read_position(data: object) -> Position:
     label = data.get("deal")
     if label is not None and not (isinstance(label, str) and len(label) <= MAX_LABEL):
         faults.append(Fault("bad-value", key="deal"))
-    faults += _deck_faults([*rows, *reserve, stock, waste], faults)
-    if len(rows) != 4:
-        faults.append(Fault("row-count"))
+    # What was read whole is checked, whatever is wrong elsewhere, so that all faults are named.
+    unread = {fault.key for fault in faults}
+    faults += _deck_faults([*rows, *reserve, stock, waste], whole=unread.isdisjoint(PLACES))
+    if "rows" not in unread:
+        faults += row_faults(rows)
+    if rules and unread.isdisjoint(("reserve", "stock", "waste", "passes")):
+        faults += count_faults(rules, reserve, len(stock), len(waste), passes)
     if rules is None or faults:
         raise BadPosition(faults)
     state = State(
         rules,
-        13,
+        FULL_RANKS,
         tuple(rows),
         tuple(reserve),
         waste + stock,
@@ -73,9 +91,6 @@ def read_position(data: object) -> Position:
         deals=deals_made(rules, len(stock), len(waste), passes),
         offered=bool(waste),
     )
-    faults += row_faults(state) + count_faults(state)
-    if faults:
-        raise BadPosition(faults)
     return Position(settled(state), label)
 
 
@@ -84,7 +99,7 @@ def _codes(cards: Cards) -> list[str]:
 
 
 def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+    return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MAX_PASSES
 
 
 def _rules(data: dict[str, Any], faults: list[Fault]) -> RuleSet | None:
@@ -118,30 +133,41 @@ def _rules(data: dict[str, Any], faults: list[Fault]) -> RuleSet | None:
 
 def _piles(data: dict[str, Any], key: str, faults: list[Fault]) -> list[Cards]:
     piles = data.get(key, [])
-    if not isinstance(piles, list):
+    if not isinstance(piles, list) or len(piles) > MAX_LIST:
         faults.append(Fault("bad-value", key=key))
         return []
-    return [_pile(pile, key, faults) for pile in piles[:16]]
+    return [_pile(pile, key, faults, number) for number, pile in enumerate(piles, 1)]
 
 
-def _pile(pile: object, key: str, faults: list[Fault]) -> Cards:
-    if not isinstance(pile, list):
-        faults.append(Fault("bad-value", key=key))
+def _pile(pile: object, key: str, faults: list[Fault], number: int | None = None) -> Cards:
+    """Return the cards of this list that can be read; note in ``faults`` what cannot."""
+    if not isinstance(pile, list) or len(pile) > MAX_LIST:
+        faults.append(Fault("bad-value", key=key, number=number))
         return ()
     cards = []
     for code in pile:
         try:
             cards.append(Card.parse(code if isinstance(code, str) else ""))
         except ValueError:
-            shown = code if isinstance(code, str) else type(code).__name__
-            faults.append(Fault("bad-card", key=key, text=shown[:20]))
+            faults.append(Fault("bad-card", key=key, text=_shown(code), number=number))
     return tuple(cards)
 
 
-def _deck_faults(piles: list[Cards], faults: list[Fault]) -> list[Fault]:
+def _shown(value: object) -> str:
+    """Return what stands in a file in the place of a card, cut to a length that can be told."""
+    if isinstance(value, str):
+        return value[:MAX_TEXT]
+    if isinstance(value, list | dict):
+        return "[...]" if isinstance(value, list) else "{...}"
+    if isinstance(value, int) and abs(value) >= 10**MAX_TEXT:
+        return "..."
+    return json.dumps(value)[:MAX_TEXT]
+
+
+def _deck_faults(piles: list[Cards], whole: bool) -> list[Fault]:
     """Return the cards that are there twice, and, if all were readable, those that are missing."""
     counts = Counter(card for pile in piles for card in pile)
     found = [Fault("duplicate-card", card) for card in sorted(counts) if counts[card] > 1]
-    if not any(fault.code in ("bad-card", "bad-value", "missing-key") for fault in faults):
+    if whole:
         found += [Fault("missing-card", card) for card in full_deck() if card not in counts]
     return found
