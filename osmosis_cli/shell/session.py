@@ -3,15 +3,15 @@
 from collections import deque
 from dataclasses import dataclass, field
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from osmosis_cli.game.deals import random_deal_number
 from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.game.state import State
-from osmosis_cli.shell.answers import Answer, Question, say
-from osmosis_cli.shell.game import Game, new_game
+from osmosis_cli.shell.answers import Answer, Question
+from osmosis_cli.shell.game import Game
+from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _
 
@@ -32,28 +32,6 @@ class Past(NamedTuple):
     number: int
     line: str
     lines: tuple[str, ...]
-
-
-class Watcher(Protocol):
-    """Something that is told what happens in a session, such as the keeping of saves."""
-
-    def started(self, game: Game) -> None:
-        """A game begins; the one before it, if any, is left."""
-
-    def played(self, game: Game, moves: tuple[Move, ...]) -> None:
-        """A turn was made."""
-
-    def undone(self, game: Game, count: int) -> None:
-        """Turns were taken back."""
-
-    def redone(self, game: Game, count: int) -> None:
-        """Turns were made again."""
-
-    def gave_up(self, game: Game) -> None:
-        """The player gave the game up."""
-
-    def chose(self, setting: str, value: str) -> None:
-        """The player chose a setting that is to be remembered."""
 
 
 @dataclass
@@ -121,11 +99,3 @@ class Session:
         """The text that asks for the next line, with a blank at its end."""
         # Translators: the prompts; a blank is added. They end with a colon.
         return (_("Answer:") if self.question else _("Move:")) + " "
-
-
-def random_game(session: Session) -> Game:
-    """Return a new game with a number drawn at random, by the rules of the game so far."""
-    return new_game(random_deal_number(session.random), session.game.rules)
-
-
-__all__ = ["Judged", "Past", "Session", "Watcher", "random_game", "say"]

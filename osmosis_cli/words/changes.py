@@ -155,10 +155,7 @@ def redealt(state: State) -> str:
 
 def score(state: State) -> str:
     """The score of the game in one sentence."""
-    text = ngettext(
-        "Score: {count} point of {total}.", "Score: {count} points of {total}.", state.score
-    )
-    return text.format(count=state.score, total=4 * state.ranks)
+    return _("Score: {count} of {total}.").format(count=state.score, total=4 * state.ranks)
 
 
 def pass_ended(step: Step, style: Style) -> list[str]:

@@ -1,0 +1,1 @@
+"""The command line: it parses, wires and calls, and decides nothing itself."""

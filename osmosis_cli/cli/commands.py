@@ -1,0 +1,121 @@
+"""The commands of the command line, built in the language of the moment."""
+
+from typing import Any
+
+import click
+
+from osmosis_cli import __version__
+from osmosis_cli.cli import play, programs
+from osmosis_cli.cli.group import PlayGroup
+from osmosis_cli.cli.options import Wanted, game_options
+from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.shell.console import Console
+from osmosis_cli.storage.settings_file import LoadedSettings
+from osmosis_cli.words.language import LANGUAGES
+from osmosis_cli.words.metavars import translate_metavars
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import pgettext
+
+
+def build(console: Console, saved: LoadedSettings) -> click.Group:
+    """Return the command line for this console; its texts stay in the language of the moment."""
+    group = PlayGroup(
+        "osmosis",
+        help=_("Osmosis, also called Treasure Trove: a game of cards for one."),
+        epilog=_("Without a command, osmosis plays."),
+        no_args_is_help=False,
+    )
+    group.params.append(
+        click.Option(
+            ["--version"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            help=_("Show the version and exit."),
+            callback=_version,
+        )
+    )
+    for command in (_play(console, saved), _deal(console), _why(console)):
+        group.add_command(command)
+    for found in (group, *group.commands.values()):
+        found.context_settings["help_option_names"] = ["-h", "--help"]
+        found.params.append(_language_option())
+    translate_metavars(group)
+    return group
+
+
+def _language_option() -> click.Option:
+    """The option that chose the language before the commands were built, for the help alone."""
+    return click.Option(
+        ["--lang"],
+        expose_value=False,
+        # Translators: stands in the help for the code of a language
+        metavar=pgettext("metavar", "LANGUAGE"),
+        # Translators: {languages} are codes to type, with commas between them.
+        help=_("Speak this language: {languages}.").format(languages=", ".join(LANGUAGES)),
+    )
+
+
+def _rule_sets() -> str:
+    """The names of all rule sets, each line short enough that none is broken."""
+    ids = list(RULE_SETS)
+    # Translators: a heading in the help, the names to type follow.
+    return "\b\n" + "\n".join([_("Rule sets:"), *ids])
+
+
+def _version(ctx: click.Context, _option: click.Parameter, value: bool) -> None:
+    if value:
+        click.echo(f"osmosis {__version__}")
+        ctx.exit()
+
+
+def _play(console: Console, saved: LoadedSettings) -> click.Command:
+    @click.command("play", help=_("Play a game."), epilog=_rule_sets())
+    @game_options
+    @click.option(
+        "--plain/--no-plain", default=None, help=_("Ask for plain lines, without line editing.")
+    )
+    @click.option(
+        "--width",
+        metavar=pgettext("metavar", "NUMBER"),
+        help=_("Make lines at most so many characters wide, from 20 to 80."),
+    )
+    @click.option(
+        "--json",
+        "as_json",
+        is_flag=True,
+        help=_("Take moves from standard input and answer each with a JSON object."),
+    )
+    def command(plain: bool | None, width: str | None, as_json: bool, **wanted: Any) -> int:
+        if as_json:
+            return programs.play(console, Wanted(**wanted))
+        return play.play(console, saved, Wanted(**wanted), plain, play.read_width(width))
+
+    return command
+
+
+def _deal(console: Console) -> click.Command:
+    @click.command("deal", help=_("Show the start of a deal, or a position."))
+    @game_options
+    @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
+    def command(as_json: bool, **wanted: Any) -> int:
+        return programs.deal(console, Wanted(**wanted), as_json)
+
+    return command
+
+
+def _why(console: Console) -> click.Command:
+    @click.command(
+        "why",
+        help=_(
+            "Explain why a move is legal or illegal: a card, a card with its row, "
+            "reserve 1 to 4, waste, draw or redeal."
+        ),
+    )
+    @click.argument("what", nargs=-1, required=True, metavar=pgettext("metavar", "MOVE"))
+    @game_options
+    @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
+    def command(what: tuple[str, ...], as_json: bool, **wanted: Any) -> int:
+        return programs.why(console, " ".join(what), Wanted(**wanted), as_json)
+
+    return command

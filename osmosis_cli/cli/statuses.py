@@ -1,0 +1,8 @@
+"""The exit statuses of the program."""
+
+DONE = 0
+NO = 1
+"""The answer is no, or a file is bad."""
+WRONG_USAGE = 2
+STOPPED = 130
+"""Stopped by Ctrl-C."""

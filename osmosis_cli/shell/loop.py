@@ -1,0 +1,49 @@
+"""The line loop: asks for a line, says the answer, until the session ends."""
+
+from collections.abc import Sequence
+
+from osmosis_cli.shell.answers import Answer
+from osmosis_cli.shell.asking import Interrupted
+from osmosis_cli.shell.completion import completions
+from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.session import Session
+from osmosis_cli.words.texts import gettext as _
+
+
+class Loop:
+    """One session at one console."""
+
+    def __init__(self, session: Session, console: Console) -> None:
+        self.session = session
+        self.console = console
+        self._rest: list[str] = []
+
+    def run(self, opening: Sequence[str]) -> None:
+        """Say the opening, then answer lines until the player leaves or the input ends."""
+        self._say(Answer(tuple(opening)))
+        while True:
+            try:
+                line = self.console.ask(
+                    self.session.prompt(),
+                    lambda text: completions(self.session, text),
+                    remember=self.session.question is None,
+                )
+            except Interrupted:
+                self.console.say(_("Line cleared. Type quit to leave."))
+                continue
+            except EOFError:
+                if self.console.is_terminal:
+                    self.console.say(_("Goodbye."))
+                return
+            answer = self.session.answer(line)
+            self._say(answer)
+            if answer.ends:
+                return
+
+    def _say(self, answer: Answer) -> None:
+        if answer.more:
+            self.console.say(self._rest.pop(0) if self._rest else _("There is no more."))
+            return
+        parts = self.console.parts("\n".join(answer.lines), _("Type more to go on."))
+        self._rest = list(parts[1:])
+        self.console.say(parts[0])

@@ -1,0 +1,26 @@
+"""What is told about a session to whoever keeps or counts something of it."""
+
+from osmosis_cli.game.moves import Move
+from osmosis_cli.shell.game import Game
+
+
+class Watcher:
+    """Is told what happens in a session. This one does nothing; others override what they need."""
+
+    def started(self, game: Game) -> None:
+        """A game begins; the one before it, if any, is left."""
+
+    def played(self, game: Game, moves: tuple[Move, ...]) -> None:
+        """A turn was made, of these moves."""
+
+    def undone(self, game: Game, count: int) -> None:
+        """So many turns were taken back."""
+
+    def redone(self, game: Game, count: int) -> None:
+        """So many turns were made again."""
+
+    def gave_up(self, game: Game) -> None:
+        """The player gave the game up."""
+
+    def chose(self, setting: str, value: str) -> None:
+        """The player chose a setting that is to be remembered."""
