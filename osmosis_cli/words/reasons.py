@@ -118,8 +118,8 @@ def _already_played(_state: State, reason: Reason, style: Style) -> str:
     return text.format(card=style.subject(_card(reason)), row=reason.row)
 
 
-def _empty_pile(_state: State, reason: Reason, _style: Style) -> str:
-    if _state.reserve:
+def _empty_pile(state: State, reason: Reason, _style: Style) -> str:
+    if state.reserve:
         return _("No: reserve pile {pile} is empty and stays empty.").format(pile=reason.pile)
     return _("No: this variant has no reserve.")
 
