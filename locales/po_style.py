@@ -16,7 +16,9 @@ import po_checks
 NBSP = "\u00a0"
 
 # Contexts of what a player types: lists of words that need not be those of the glossary.
-TYPED = re.compile(r"^typed\b|^answer$|\bother names$")
+TYPED = re.compile(
+    r"^typed\b|^answer$|^command (words|forms)$|^links to a place$|^short form$|\bother names$"
+)
 
 
 class Term(NamedTuple):
