@@ -16,13 +16,13 @@ def find(
     """Return the one thing that the text names, a list of two or more candidates, or None.
 
     Each of ``names_of`` gives names of a thing, the names to prefer first. A whole name of any
-    kind wins. Then, kind by kind, the beginning of a name wins over words anywhere in it.
+    kind wins. Then, kind by kind, a name fits if it has all the words, which may be cut short.
     """
     wanted = _compared(text)
     if not wanted:
         return None
     tries = [(names, _whole) for names in names_of]
-    tries += [(names, fits) for names in names_of for fits in (_beginning, _words)]
+    tries += [(names, _words) for names in names_of]
     for names, fits in tries:
         found = [
             thing for thing in things if any(fits(wanted, _compared(name)) for name in names(thing))
@@ -39,10 +39,6 @@ def _compared(text: str) -> str:
 
 def _whole(wanted: str, name: str) -> bool:
     return name == wanted
-
-
-def _beginning(wanted: str, name: str) -> bool:
-    return name.startswith(wanted)
 
 
 def _words(wanted: str, name: str) -> bool:

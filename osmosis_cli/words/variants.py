@@ -105,18 +105,21 @@ def changed_parts(rules: RuleSet) -> tuple[str, ...]:
 def find_named_rule_set(text: str) -> RuleSet | list[RuleSet] | None:
     """Return the rule set that the text names, or a list of candidates, or None.
 
-    The text may be a name in the active language, the beginning of one or words of it, or an id
-    or alias, in any case and with or without accents.
+    The text may be a name in the active language or words of one, also cut short, or an id or
+    alias, in any case and with or without accents.
     """
-    found = find(text, list(RULE_SETS), _local_names, _ids)
+    found = find(text, list(RULE_SETS), _name, _other_names, _ids)
     if isinstance(found, list):
         return [RULE_SETS[name] for name in found]
     return None if found is None else RULE_SETS[found]
 
 
-def _local_names(rule_set_id: str) -> tuple[str, ...]:
-    others = comma_list(pgettext(*_OTHER_NAMES[rule_set_id]))
-    return (rule_set_name(rule_set_id), *others)
+def _name(rule_set_id: str) -> tuple[str, ...]:
+    return (rule_set_name(rule_set_id),)
+
+
+def _other_names(rule_set_id: str) -> tuple[str, ...]:
+    return comma_list(pgettext(*_OTHER_NAMES[rule_set_id]))
 
 
 def _ids(rule_set_id: str) -> tuple[str, ...]:

@@ -28,10 +28,9 @@ def _variants() -> tuple[str, ...]:
             "You can also set single parts: one card at a time or three, the number of passes, "
             "an open reserve."
         ),
-        # Translators: the six names are typed as they are, in every language.
-        _(
-            "On the command line the variants are called, in this order: classic, peek, "
-            "one-card, three-pass, one-card-three-pass, bridesmaids."
+        # Translators: {names} are six short names, typed as they are in every language.
+        _("On the command line the variants are called, in this order: {names}.").format(
+            names=", ".join(RULE_SETS)
         ),
     )
 

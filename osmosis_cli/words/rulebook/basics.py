@@ -50,7 +50,7 @@ def layout() -> Section:
         "layout",
         pgettext("rules, title", "Layout"),
         # Translators: words under which a reader may look for the layout, with commas.
-        pgettext("rules, other names", "table, board, piles, waste, foundations"),
+        pgettext("rules, other names", "table, board, foundations"),
         _layout,
     )
 

@@ -84,19 +84,19 @@ def sections() -> tuple[Section, ...]:
 def find_section(text: str) -> Section | list[Section] | None:
     """Return the section that the text names, a list of two or more candidates, or None.
 
-    The text is the number of a section, its title, another name of it, the beginning of one or
-    words of it, in any case and with or without accents. The English key is understood too.
+    The text is the number of a section, its title, another name of it, or words of one, also cut
+    short, in any case and with or without accents. The English key is understood too.
     """
     book = sections()
-    number = text.strip()
-    if number.isascii() and number.isdigit():
-        wanted = int(number) if len(number) < 4 else 0
-        return book[wanted - 1] if 1 <= wanted <= len(book) else None
-    return find(text, book, _names, lambda part: (part.key,))
-
-
-def _names(section: Section) -> tuple[str, ...]:
-    return (section.title, *comma_list(section.other_names))
+    if not any(char.isalpha() for char in text):
+        return next((part for n, part in enumerate(book, 1) if text.strip() == str(n)), None)
+    return find(
+        text,
+        book,
+        lambda part: (part.title,),
+        lambda part: comma_list(part.other_names),
+        lambda part: (part.key,),
+    )
 
 
 def section_for(reason_code: str) -> str:

@@ -1,7 +1,7 @@
 """What a section of the rule book is."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Section:
     key: str
     title: str
     other_names: str
-    write: Callable[[], tuple[str, ...]]
+    write: Callable[[], tuple[str, ...]] = field(repr=False, compare=False)
 
     @property
     def paragraphs(self) -> tuple[str, ...]:

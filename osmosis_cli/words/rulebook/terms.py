@@ -112,7 +112,7 @@ _TERMS: tuple[tuple[str, tuple[str, str], str, tuple[str, str]], ...] = (
     (
         "redeal",
         pgettext_noop("rules, term", "Redeal"),
-        gettext_noop("Redeal: turning the waste over, unshuffled, to be the stock of a new pass."),
+        gettext_noop("Redeal: turning the waste over, unshuffled, for another pass."),
         pgettext_noop("rules, term, other names", "redeals, turn over, new pass"),
     ),
     (
@@ -141,9 +141,13 @@ def terms() -> tuple[Term, ...]:
 def find_term(text: str) -> Term | list[Term] | None:
     """Return the term that the text names, or a list of candidates, or None.
 
-    The text may be a name, a word that means the same, the beginning of one or words of it, in
-    any case and with or without accents; the English key is understood in every language.
+    The text may be a name, a word that means the same, or words of one, also cut short, in any
+    case and with or without accents; the English key is understood in every language.
     """
     return find(
-        text, terms(), lambda term: (term.name, *term.other_names), lambda term: (term.key,)
+        text,
+        terms(),
+        lambda term: (term.name,),
+        lambda term: term.other_names,
+        lambda term: (term.key,),
     )
