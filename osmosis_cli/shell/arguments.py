@@ -55,3 +55,7 @@ def read_count(text: str) -> int | None:
     if re.fullmatch("0*[1-9][0-9]{0,6}", text, re.ASCII) and int(text) <= MOST:
         return int(text)
     return None
+
+
+NUMERIC = (optional_count, row_number, pile_number)
+"""The parsers of a number: it may be glued to the short form of its command, as in ``o2``."""

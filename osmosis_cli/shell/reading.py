@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from osmosis_cli.game.cards import Card
 from osmosis_cli.game.moves import Move
 from osmosis_cli.shell.answers import Misfit
+from osmosis_cli.shell.arguments import NUMERIC
 from osmosis_cli.shell.registry import COMMANDS, Command
 from osmosis_cli.shell.typed_moves import half_card, read_dealing, read_move
 from osmosis_cli.shell.vocabulary import english, local
@@ -109,25 +110,28 @@ def _exact(session: "Session", text: str, misfits: list[str]) -> Reading | None:
     if language.current() == language.DEFAULT:
         lookups.append(english().shorts)
     for known in lookups:
-        for head, rest in _splits(text):
-            key = known.get(fold(head))
-            if key is None:
+        for head, rest, glued in _splits(text):
+            command = COMMANDS.get(known.get(fold(head), ""))
+            if command is None or (glued and command.parse not in NUMERIC):
                 continue
             try:
-                return Call(COMMANDS[key], COMMANDS[key].parse(session, rest))
+                return Call(command, command.parse(session, rest))
             except Misfit as misfit:
                 misfits.append(misfit.sentence)
     return None
 
 
-def _splits(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the ways to cut a line into command and argument, the longest command first."""
+def _splits(text: str) -> Iterator[tuple[str, str, bool]]:
+    """Yield the ways to cut a line into command and argument, the longest command first.
+
+    The last way, marked with True, is a number that is glued to the command.
+    """
     words = text.split(" ")
     for size in range(min(3, len(words)), 0, -1):
-        yield " ".join(words[:size]), " ".join(words[size:])
+        yield " ".join(words[:size]), " ".join(words[size:]), False
     glued = re.fullmatch(r"([^\W\d]+)([0-9]+)", text)
     if glued:
-        yield glued[1], glued[2]
+        yield glued[1], glued[2], True
 
 
 def _by_prefix(session: "Session", text: str) -> Reading | None:

@@ -1,0 +1,149 @@
+"""Playing by typed lines: what moves, what is said, and what changes nothing."""
+
+import pytest
+
+from tests.shell.talking import said, session
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["js", "JS", "j s", "jack of spades", "the jack of spades", "spades jack", "j♠", "play js",
+     "put the jack of spades", "p js", "r4", "R4", "r 4", "reserve 4", "play r4", "js row 1",
+     "r4 row 1", "reserve 4 to row 1", "jack of spades on row 1", "move js to the row 1", "js."],
+)  # fmt: skip
+def test_a_card_is_played_by_its_name_or_its_pile_with_or_without_its_row(line: str) -> None:
+    assert said(session(), line).splitlines() == [
+        "Jack of spades to row 1.",
+        "Reserve 4 now shows the 10 of clubs, 2 face down.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "line", ["w", "play w", "play waste", "8s", "w row 1", "play waste to row 1"]
+)
+def test_the_top_card_of_the_waste_is_played(line: str) -> None:
+    assert said(session(), "draw", line).splitlines() == [
+        "8 of spades to row 1.",
+        "The waste now shows the 10 of diamonds.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("js row 2", "No: you can play the jack of spades only to row 1, the row of spades."),
+        ("r4 to the waste", "No: you can play the jack of spades only to a row."),
+        ("js reserve 2", "No: you can play the jack of spades only to a row."),
+        ("js to the stock", "No: you can play the jack of spades only to a row."),
+        ("w", "No: the waste is empty. Deal from the stock first."),
+        ("redeal", "No: the waste is turned over only when the stock is empty"),
+        ("7s", "No: the 7 of spades already lies in row 1"),
+        ("r1", "Not yet: there is no row of hearts."),
+        ("2h", "Not now: you have not seen the 2 of hearts yet"),
+    ],
+)
+def test_an_illegal_move_is_answered_with_its_reason_and_changes_nothing(
+    line: str, answer: str
+) -> None:
+    talk = session()
+    before = talk.state
+    assert said(talk, line).startswith(answer)
+    assert talk.state is before
+    assert len(talk.answer(line).lines) <= 2
+
+
+def test_drawing_from_an_empty_stock_redeals_and_deals_no_card() -> None:
+    talk = session()
+    while talk.state.stock_size:
+        said(talk, "d")
+    assert said(talk, "draw").splitlines() == [
+        "The stock was empty, so you turn the waste over.",
+        "You made no play in this pass, but you could have played the jack of spades.",
+        "Pass 2 begins with 35 cards in the stock.",
+    ]
+    assert (talk.state.stock_size, talk.state.dealt) == (35, 0)
+
+
+def test_go_deals_to_the_next_playable_card_as_one_turn() -> None:
+    talk = session()
+    assert said(talk, "d", "go").splitlines() == [
+        "You deal 2 times.",
+        "10 of spades on top. Deal 3 of 12 in this pass.",
+    ]
+    assert said(talk, "undo").splitlines()[0] == "Undone: 2 deals."
+    assert talk.state.dealt == 3
+
+
+def test_go_never_redeals() -> None:
+    talk = session()
+    for _ in range(20):
+        said(talk, "go")
+    assert (talk.state.stock_size, talk.state.passes) == (0, 1)
+    assert said(talk, "go").startswith("No: the stock is empty")
+
+
+def test_safe_plays_reserve_cards_of_any_rank_but_the_starting_rank() -> None:
+    talk = session()
+    answer = said(talk, "safe").splitlines()
+    assert answer[:2] == ["1 card played.", "Jack of spades to row 1."]
+    assert len(talk.game.timeline.turns) == 1
+    assert said(talk, "safe") == "No reserve card can be played now."
+
+
+def test_undo_and_redo_bring_everything_back() -> None:
+    talk = session()
+    states = [talk.state]
+    for line in ("d", "w", "js", "go", "d"):
+        said(talk, line)
+        states.append(talk.state)
+    for state in reversed(states[:-1]):
+        said(talk, "undo")
+        assert talk.state is state
+    assert said(talk, "undo") == "There is nothing to undo: this is the start of the game."
+    assert said(talk, "redo 99").startswith("5 turns made again.")
+    assert talk.state is states[-1]
+    assert said(talk, "redo") == "There is nothing to redo."
+    said(talk, "restart")
+    assert talk.state is states[0]
+    said(talk, "redo 5")
+    assert talk.state is states[-1]
+
+
+def test_a_new_game_is_dealt_only_after_asking_when_one_is_under_way() -> None:
+    talk = session()
+    said(talk, "d")
+    assert said(talk, "new 32000 peek").endswith("yes or no?")
+    assert said(talk, "no") == "Good, nothing changes."
+    assert talk.game.label == "32001"
+    assert said(talk, "new 32000 peek", "yes").startswith("Deal 32000, variant: Peek.")
+    assert (talk.game.label, talk.game.rules.id) == ("32000", "peek")
+
+
+def test_a_question_gives_way_to_a_command() -> None:
+    talk = session()
+    said(talk, "d", "new")
+    assert said(talk, "score") == "Score: 1 of 52."
+    assert said(talk, "yes").startswith("I do not know “yes”.")
+    assert talk.game.label == "32001"
+
+
+def test_an_empty_answer_to_a_question_asks_again() -> None:
+    talk = session()
+    assert said(talk, "give up", "") == "Please answer yes or no."
+    assert said(talk, "yes").startswith("You have given up.")
+
+
+def test_a_game_without_moves_is_left_without_asking() -> None:
+    talk = session()
+    assert said(talk, "new ms5").startswith("Deal ms5, variant: Osmosis.")
+    assert said(talk, "new one-card").startswith("Deal ")
+    assert talk.game.rules.id == "one-card"
+
+
+@pytest.mark.parametrize("line", ["new 0", "new ms99999999999", "new blub", "new 5 blub"])
+def test_a_wish_for_no_deal_and_no_variant_is_refused(line: str) -> None:
+    talk = session()
+    assert said(talk, line) == (
+        "That is no deal number and no variant. Type rules variants for the variants."
+    )
+    assert talk.game.label == "32001"

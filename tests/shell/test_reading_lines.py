@@ -1,0 +1,125 @@
+"""What a typed line means: the order of the readings, and the three kinds of failure."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from osmosis_cli.shell.reading import AmbiguousCard, AmbiguousCommand, Call, Play, Unknown, read
+from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.vocabulary import local
+from osmosis_cli.words.language import LANGUAGES
+from tests.shell.talking import said, session, speaking
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("d", "draw"), ("DRAW", "draw"), ("deal cards", "draw"), ("dra", "draw"),
+        ("g", "go"), ("reserve", "reserve"), ("r", "reserve"), ("row 2", "row"), ("o2", "row"),
+        ("n 3", "needs"), ("u3", "undo"), ("undo", "undo"), ("give up", "give up"),
+        ("take back", "undo"), ("hist", "history"), ("?", "help"), ("why", "why"),
+        ("8h?", "why"), ("draw?", "why"), ("quit", "quit"), ("foundations", "rows"),
+    ],
+)  # fmt: skip
+def test_a_command_is_understood_by_its_words_short_form_or_beginning(line: str, key: str) -> None:
+    reading = read(session(), line)
+    assert isinstance(reading, Call)
+    assert reading.command is COMMANDS[key]
+
+
+@pytest.mark.parametrize("line", ["d3", "h8", "s2", "c9", "5 d"])
+def test_a_card_code_that_begins_like_a_short_form_is_a_card(line: str) -> None:
+    assert isinstance(read(session(), line), Play)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", ["draw", "undo", "help", "board", "language", "quit", "why"])
+def test_english_command_words_work_in_every_language(lang: str, word: str) -> None:
+    with speaking(lang):
+        assert isinstance(read(session(), word), Call)
+
+
+@pytest.mark.parametrize(
+    ("lang", "code"),
+    [("de", "qs"), ("de", "8 of hearts"), ("fr", "8h"), ("fr", "8 of hearts"), ("fr", "qs")],
+)
+def test_english_cards_do_not_work_in_other_languages(lang: str, code: str) -> None:
+    with speaking(lang):
+        assert not isinstance(read(session(), code), Play)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("line", ["r1", "r4", "w"])
+def test_piles_and_waste_have_the_same_codes_in_every_language(lang: str, line: str) -> None:
+    with speaking(lang):
+        assert isinstance(read(session(), line), Play)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_of_every_command_leads_to_its_command(lang: str) -> None:
+    takes_number = {"row", "pile", "needs"}
+    takes_move = {"play"}
+    with speaking(lang):
+        talk = session()
+        for word, key in {**local().words, **local().shorts}.items():
+            argument = " 1" if key in takes_number else " r1" if key in takes_move else ""
+            if key == "find":
+                continue
+            reading = read(talk, word + argument)
+            assert isinstance(reading, Call), word
+            assert reading.command.key == key, word
+
+
+def test_failures_are_told_apart() -> None:
+    talk = session()
+    assert isinstance(read(talk, "8"), AmbiguousCard)
+    assert isinstance(read(talk, "re"), AmbiguousCommand)
+    assert isinstance(read(talk, "blurb"), Unknown)
+    assert said(talk, "8") == (
+        "That can mean several cards: 8 of clubs, 8 of diamonds, 8 of hearts or 8 of spades. "
+        "Type the card in full."
+    )
+    assert said(talk, "tabel") == (
+        "I do not know “tabel”. The nearest command is table. Nothing was done."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("row", "Name a row from 1 to 4."),
+        ("row 5", "Name a row from 1 to 4."),
+        ("needs two rows", "Name a row from 1 to 4."),
+        ("pile 0", "Name a reserve pile from 1 to 4."),
+        ("undo all", "Only a number can follow this command, from 1 on."),
+        ("undo 0", "Only a number can follow this command, from 1 on."),
+        ("board now", "This command stands alone. Type it without anything after it."),
+        ("find", "Name the card that you are looking for."),
+        ("verbosity loud", "Choose short, normal or full."),
+        ("play", "Name what to play: a card, a reserve pile such as r2, or w for the waste."),
+    ],
+)
+def test_a_wrong_argument_is_answered_with_what_is_wanted(line: str, sentence: str) -> None:
+    assert said(session(), line) == sentence
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@given(line=st.text(max_size=40))
+def test_no_line_is_ever_without_an_answer_or_with_an_odd_character(lang: str, line: str) -> None:
+    with speaking(lang):
+        talk = session()
+        answer = talk.answer(line)
+        assert answer.more or answer.lines
+        assert all(char.isprintable() for said_line in answer.lines for char in said_line)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_questions_change_nothing_in_the_game(lang: str) -> None:
+    with speaking(lang):
+        talk = session()
+        said(talk, "r4", "draw")
+        before, turns = talk.state, len(talk.game.timeline.turns)
+        for key, command in COMMANDS.items():
+            if command.group in ("look", "talk", "learn") and key != "language":
+                said(talk, f"{local().shown[key]}", f"{local().shown[key]} 1")
+                assert (talk.state, len(talk.game.timeline.turns)) == (before, turns), key

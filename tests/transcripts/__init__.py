@@ -1,0 +1,1 @@
+"""Whole sessions, line by line, as a player would read or hear them."""
