@@ -114,7 +114,7 @@ def _tips() -> tuple[str, ...]:
             "matters."
         ),
         _(
-            "Which suit starts row 2, and when to hold a waste card back: with these two "
-            "questions alone you can win about four times as often as careless play."
+            "Which suit starts row 2, and when to hold a waste card back: decide these two well, "
+            "and you can win about four times as often as careless play."
         ),
     )

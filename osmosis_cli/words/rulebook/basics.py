@@ -34,8 +34,8 @@ def _overview() -> tuple[str, ...]:
         ),
         _(
             "The cards come from the reserve and from the stock. Of the four reserve piles "
-            "only the top cards lie open. The stock is dealt three cards at a time, as often "
-            "as you like."
+            "only the top cards lie face up. The stock is dealt three cards at a time, and you may "
+            "go through it as often as you like."
         ),
         _(
             "You never have to play a card. Many deals cannot be won at all, but careful play "
@@ -95,7 +95,7 @@ def _deal() -> tuple[str, ...]:
             "of each pile is turned face up."
         ),
         _(
-            "The next card opens row 1. Its suit is the suit of row 1, and its rank is the "
+            "The next card opens row 1 and settles its suit. The rank of this card is the "
             "starting rank of the game: if it is a 9, every row starts with a 9."
         ),
         _("The other 35 cards are the stock, face down. The waste is empty."),

@@ -39,8 +39,8 @@ def _won_and_lost() -> tuple[str, ...]:
             "game, and no game is lost in the middle of a pass."
         ),
         _(
-            "If you could have played in a pass but never did, the game goes on, and you are "
-            "told of a card that you held back."
+            "If you could have played in a pass but never did, the game goes on, and it names a "
+            "card that you held back."
         ),
         _(
             "After a loss you can undo, look back at the game or start a new one. You may even "
