@@ -1,0 +1,71 @@
+"""Loading a file whatever has become of it: the broken one is kept, the previous one helps out."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+from osmosis_cli.storage.errors import Code, StorageError, storage_errors
+from osmosis_cli.storage.files import previous_path, read_file, set_aside
+
+T = TypeVar("T")
+
+UNUSABLE: frozenset[Code] = frozenset({"broken", "too-large", "not-a-file"})
+"""The codes of files that are of no use where they are, so that they are set aside."""
+
+
+class Loaded(NamedTuple, Generic[T]):
+    """What could be loaded.
+
+    ``value`` is None if there was nothing to load. ``fault`` tells why the file itself could not
+    be used, None if it could or was missing; ``line`` where it is broken, if known. ``aside`` is
+    the path under which the unusable file is now kept, None if it stayed where it was.
+    ``previous`` tells that the value comes from the generation before.
+    """
+
+    value: T | None = None
+    fault: Code | None = None
+    line: int | None = None
+    aside: Path | None = None
+    previous: bool = False
+
+
+def load(path: Path, limit: int, parse: Callable[[bytes], T]) -> T:
+    """Return what ``parse`` makes of a file of at most ``limit`` bytes. Raises `StorageError`.
+
+    ``parse`` raises `Damaged` or `TooNew`.
+    """
+    data = read_file(path, limit)
+    with storage_errors(path, writing=False):
+        return parse(data)
+
+
+def load_or_recover(path: Path, limit: int, parse: Callable[[bytes], T]) -> Loaded[T]:
+    """Load a file; if it is unusable, set it aside and load its previous generation instead.
+
+    A file that cannot be read now, or was written by a later version, stays where it is. Raises
+    nothing.
+    """
+    try:
+        return Loaded(load(path, limit, parse))
+    except StorageError as error:
+        if error.code == "missing":
+            return Loaded()
+        if error.code not in UNUSABLE:
+            return Loaded(fault=error.code)
+        fault = error
+    # Before the file is renamed: through a link the previous generation lies beside its target.
+    previous = previous_path(path)
+    aside = try_set_aside(path)
+    try:
+        value = load(previous, limit, parse)
+    except StorageError:
+        return Loaded(None, fault.code, fault.line, aside)
+    return Loaded(value, fault.code, fault.line, aside, previous=True)
+
+
+def try_set_aside(path: Path) -> Path | None:
+    """Set a file aside and return its new path, or None if it had to stay where it is."""
+    try:
+        return set_aside(path)
+    except StorageError:
+        return None
