@@ -1,0 +1,194 @@
+"""The game being played, on disk after every command: one line added, one sync."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from osmosis_cli.storage.errors import Code, StorageError, storage_errors
+from osmosis_cli.storage.files import (
+    open_regular,
+    previous_path,
+    read_file,
+    replace_file,
+    write_all,
+)
+from osmosis_cli.storage.journal_text import Reading, entry_line, read_journal, write_journal
+from osmosis_cli.storage.record import Entry, Game
+from osmosis_cli.storage.recovery import UNUSABLE, try_set_aside
+
+FILE_NAME = "game.journal"
+LIMIT = 16 * 2**20
+"""The most bytes that a journal may have: some 400,000 commands."""
+
+
+class Kept(NamedTuple):
+    """Whether the game is on disk as it stands: ``code`` is None, or why not.
+
+    ``news`` tells that this is not what the last answer was, so that it is worth saying.
+    """
+
+    code: Code | None
+    news: bool
+
+
+class Journal:
+    """An open journal. No failure to write stops the game.
+
+    What could not be written is kept in memory and tried again with the next entry, so that a
+    disk with room again loses nothing. Only for ``missing`` (the file was removed or emptied by
+    somebody else) trying again is no help: close the journal and create it anew.
+    """
+
+    def __init__(self, path: Path, size: int, check: int) -> None:
+        """Open a journal with this many good bytes and this check sum; what follows is cut off.
+
+        Raises `StorageError`.
+        """
+        self.path = path
+        self._size = size
+        self._check = check
+        self._pending: list[bytes] = []
+        self._code: Code | None = None
+        with storage_errors(path, writing=True):
+            # Appending, so that not even a second writer could write over a line.
+            self._file = open_regular(path, os.O_RDWR | os.O_APPEND, follow=False)
+            try:
+                self._cut()
+            except OSError:
+                os.close(self._file)
+                raise
+
+    @classmethod
+    def create(cls, path: Path, game: Game) -> "Journal":
+        """Start the journal of a game; that of the game before is kept as `previous_path`.
+
+        Raises `StorageError`; ``not-a-file`` also for a link, which is never written through.
+        """
+        if path.is_symlink():
+            raise StorageError("not-a-file", path)
+        data = write_journal(game)
+        if len(data) > LIMIT:
+            raise StorageError("too-large", path)
+        replace_file(path, data)
+        reading = read_journal(data)
+        return cls(path, reading.size, reading.check)
+
+    def append(self, *entries: Entry) -> Kept:
+        """Write entries behind all others and sync them. Raises nothing."""
+        for entry in entries:
+            line, self._check = entry_line(entry, self._check)
+            self._pending.append(line)
+        before = self._code
+        self._code = self._flush()
+        return Kept(self._code, self._code != before)
+
+    def close(self) -> None:
+        """Close the file, after a last try to write what is not yet in it."""
+        if self._file >= 0:
+            self._flush()
+            with suppress(OSError):
+                os.close(self._file)
+            self._file = -1
+
+    def _flush(self) -> Code | None:
+        """Write the lines that wait, as many as can be; return why some still wait."""
+        try:
+            with storage_errors(self.path, writing=True):
+                self._write()
+        except StorageError as error:
+            with suppress(OSError):
+                self._cut()
+            return error.code
+        return None
+
+    def _write(self) -> None:
+        status = os.fstat(self._file)
+        if not status.st_nlink or status.st_size < self._size:
+            raise StorageError("missing", self.path)
+        self._cut()
+        written = 0
+        size = self._size
+        failure: Exception | None = None
+        for line in self._pending:
+            try:
+                if size + len(line) > LIMIT:
+                    raise StorageError("too-large", self.path)
+                write_all(self._file, line)
+            except (OSError, StorageError) as error:
+                failure = error
+                break
+            size += len(line)
+            written += 1
+        if written:
+            os.fsync(self._file)
+            self._size = size
+            del self._pending[:written]
+        if failure is not None:
+            raise failure
+
+    def _cut(self) -> None:
+        if os.fstat(self._file).st_size > self._size:
+            os.ftruncate(self._file, self._size)
+
+
+class Resumed(NamedTuple):
+    """What became of the game of the last session.
+
+    ``game`` is None if there was none. ``journal`` is None if the game cannot be kept; then
+    ``fault`` tells why. If the file was broken, ``fault`` says so, ``line`` is the first bad line,
+    ``aside`` the path under which the file is kept, and ``game`` goes as far as it was good.
+    """
+
+    game: Game | None = None
+    journal: Journal | None = None
+    fault: Code | None = None
+    line: int | None = None
+    aside: Path | None = None
+
+
+def resume(path: Path) -> Resumed:
+    """Read the game of the last session and open its journal to go on. Raises nothing.
+
+    A last line that was not written to its end is dropped without a word: its command had not
+    been answered yet. A broken file is set aside and the good part goes on in a new one. A file
+    that cannot be read now, or was written by a later version, stays as it is.
+    """
+    try:
+        reading = read(path)
+    except StorageError as error:
+        if error.code == "missing":
+            return Resumed()
+        aside = try_set_aside(path) if error.code in UNUSABLE else None
+        return Resumed(fault=error.code, line=error.line, aside=aside)
+    if reading.damaged is None:
+        journal, code = _opened(lambda: Journal(path, reading.size, reading.check))
+        return Resumed(reading.game, journal, code)
+    aside = try_set_aside(path)
+    if aside is None:
+        # Nothing may write over what could not be set aside.
+        return Resumed(reading.game, None, "broken", reading.damaged)
+    journal, _ = _opened(lambda: Journal.create(path, reading.game))
+    return Resumed(reading.game, journal, "broken", reading.damaged, aside)
+
+
+def read(path: Path) -> Reading:
+    """Return what the journal holds. Raises `StorageError`."""
+    data = read_file(path, LIMIT, follow=False)
+    with storage_errors(path, writing=False):
+        return read_journal(data)
+
+
+def discard(path: Path) -> None:
+    """End a journal whose game is over; it is kept as `previous_path`. Raises `StorageError`."""
+    if not path.is_symlink():
+        with storage_errors(path, writing=True), suppress(FileNotFoundError):
+            os.replace(path, previous_path(path))
+
+
+def _opened(make: Callable[[], Journal]) -> tuple[Journal | None, Code | None]:
+    try:
+        return make(), None
+    except StorageError as error:
+        return None, error.code
