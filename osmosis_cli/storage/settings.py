@@ -1,0 +1,89 @@
+"""What a player can set, in one table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Literal, NamedTuple
+
+from osmosis_cli.game.rulesets import RULE_SETS
+
+AUTO = "auto"
+"""How the file spells that a setting is left to the program."""
+
+Value = str | int | bool | None
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings; None leaves one to the environment and to the program.
+
+    ``width`` is in cells. ``plain`` asks for plain lines instead of an edited prompt. ``guide``
+    explains new situations while playing. ``rules`` is the id of the rule set of a new game.
+    """
+
+    language: Literal["en", "de", "fr"] | None = None
+    verbosity: Literal["short", "normal", "full"] = "normal"
+    cards: Literal["auto", "words", "short"] = "auto"
+    width: int | None = None
+    plain: bool | None = None
+    guide: bool = False
+    rules: str = "classic"
+
+
+class Kind(NamedTuple):
+    """What a setting can be: how its text is read (`ValueError` if it is bad) and written."""
+
+    read: Callable[[str], Value]
+    write: Callable[[Value], str]
+
+
+def _choice(*words: str, auto: bool = False) -> Kind:
+    def read(text: str) -> Value:
+        if auto and text == AUTO:
+            return None
+        if text not in words:
+            raise ValueError(text)
+        return text
+
+    return Kind(read, lambda value: AUTO if value is None else str(value))
+
+
+def _switch(auto: bool = False) -> Kind:
+    words: dict[str, bool | None] = {
+        **dict.fromkeys(("yes", "on", "true", "1"), True),
+        **dict.fromkeys(("no", "off", "false", "0"), False),
+        **({AUTO: None} if auto else {}),
+    }
+
+    def read(text: str) -> Value:
+        if text not in words:
+            raise ValueError(text)
+        return words[text]
+
+    return Kind(read, lambda value: AUTO if value is None else "yes" if value else "no")
+
+
+def _number(least: int, most: int) -> Kind:
+    def read(text: str) -> Value:
+        if text == AUTO:
+            return None
+        if not (text.isascii() and text.isdigit() and least <= int(text[:9]) <= most):
+            raise ValueError(text)
+        return int(text[:9])
+
+    return Kind(read, lambda value: AUTO if value is None else str(value))
+
+
+MIN_WIDTH, MAX_WIDTH = 20, 80
+
+KINDS: dict[str, Kind] = {
+    "language": _choice("en", "de", "fr", auto=True),
+    "verbosity": _choice("short", "normal", "full"),
+    "cards": _choice("auto", "words", "short"),
+    "width": _number(MIN_WIDTH, MAX_WIDTH),
+    "plain": _switch(auto=True),
+    "guide": _switch(),
+    "rules": _choice(*RULE_SETS),
+}
+"""All settings by name; their defaults stand in `Settings`."""
+
+assert set(KINDS) == {field.name for field in fields(Settings)}
