@@ -1,0 +1,130 @@
+"""One window has the game; the others are told, and no dead one keeps it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from osmosis_cli.storage import lock
+from osmosis_cli.storage.lock import Lock
+from tests.storage.helpers import as_ordinary_user, code_of, in_child, posix, reachable_folder
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "game.lock"
+
+
+def test_only_one_can_hold_it(path: Path) -> None:
+    first, second = Lock(path), Lock(path)
+    with first:
+        assert first.held
+        first.acquire()
+        assert code_of(second.acquire) == "locked"
+        assert not second.held
+    second.acquire()
+    assert second.held and not first.held
+    second.release()
+    second.release()
+
+
+@posix
+def test_a_second_process_is_told(path: Path) -> None:
+    with Lock(path):
+        assert in_child(lambda: code_of(Lock(path).acquire)) == "locked"
+    in_child(Lock(path).acquire)
+
+
+@posix
+def test_it_dies_with_its_process(path: Path) -> None:
+    reader, writer = os.pipe()
+    child = os.fork()
+    if not child:
+        Lock(path).acquire()
+        os.write(writer, b".")
+        signal.pause()
+    os.read(reader, 1)
+    assert code_of(Lock(path).acquire) == "locked"
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    os.close(reader)
+    os.close(writer)
+    with Lock(path) as again:
+        assert again.held
+
+
+def test_a_program_that_was_started_meanwhile_does_not_keep_it(path: Path) -> None:
+    first = Lock(path)
+    first.acquire()
+    other = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    first.release()
+    with Lock(path) as again:
+        assert again.held
+    other.communicate(b"\n")
+
+
+@posix
+def test_it_can_be_waited_for(path: Path) -> None:
+    reader, writer = os.pipe()
+    child = os.fork()
+    if not child:
+        with Lock(path):
+            os.write(writer, b".")
+            time.sleep(0.1)
+        os._exit(0)
+    os.read(reader, 1)
+    Lock(path, patience=60).acquire()
+    os.waitpid(child, 0)
+    os.close(reader)
+    os.close(writer)
+
+
+def test_what_lies_in_the_file_does_not_matter(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"\xff\0junk")
+    with Lock(path):
+        assert code_of(Lock(path).acquire) == "locked"
+    assert path.read_bytes() == b"\xff\0junk"
+
+
+@posix
+@pytest.mark.parametrize("kind", ["folder", "pipe", "link"])
+def test_what_is_no_file_is_told_from_a_lock(path: Path, kind: str) -> None:
+    path.parent.mkdir()
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to(path.parent / "target")
+    assert code_of(Lock(path).acquire) == "not-a-file"
+    assert not (path.parent / "target").exists()
+
+
+@posix
+def test_without_the_right_to_write_there_is_no_lock_and_a_word_why() -> None:
+    with reachable_folder() as folder:
+        folder.chmod(0o555)
+        assert as_ordinary_user(lambda: code_of(Lock(folder / "lock").acquire)) == "read-only"
+        assert as_ordinary_user(lambda: code_of(Lock(folder / "a/lock").acquire)) == "read-only"
+    assert code_of(Lock(Path("/dev/null/osmosis/lock")).acquire) == "no-folder"
+
+
+def test_a_file_system_without_locks_is_told_from_a_lock(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(descriptor: int) -> None:
+        raise OSError(number, "no")
+
+    monkeypatch.setattr(lock, "_lock", refuse)
+    number = errno.ENOLCK
+    assert code_of(Lock(path).acquire) == "no-locks"
+    number = errno.EIO
+    assert code_of(Lock(path).acquire) == "failed"

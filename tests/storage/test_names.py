@@ -1,0 +1,117 @@
+"""Any name that can be said is the name of a file of its own, on every system."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from osmosis_cli.storage.names import (
+    MAX_NAME,
+    BadName,
+    clean_name,
+    file_name,
+    key_of_file,
+    name_key,
+)
+
+texts = st.text(max_size=MAX_NAME + 2) | st.text("aAäÄßſKk=_-. 1é\u0301İıΣσς😀", max_size=12)
+DEVICES = ["con", "PRN", "aux", "nul", "com1", "LPT9", "con.txt", "CONIN$"]
+
+
+@st.composite
+def names(draw: st.DrawFn) -> str:
+    try:
+        return clean_name(draw(texts))
+    except BadName:
+        assume(False)
+        raise
+
+
+@given(names(), names())
+def test_two_names_share_a_file_only_if_they_differ_in_case_alone(one: str, two: str) -> None:
+    assert (file_name(one) == file_name(two)) is (name_key(one) == name_key(two))
+
+
+@given(names())
+def test_a_file_name_is_safe_everywhere_and_can_be_read_back(name: str) -> None:
+    file = file_name(name)
+    assert set(file) <= set("abcdefghijklmnopqrstuvwxyz0123456789-_=.")
+    assert file.startswith("osmosis-") and file.endswith(".json") and file.count(".") == 1
+    # The longest file beside it is its temporary file.
+    assert len(file) <= 240
+    assert key_of_file(file) == name_key(name)
+
+
+@given(names())
+def test_a_name_is_clean_once_and_for_all(name: str) -> None:
+    assert clean_name(name) == name
+    assert clean_name(f"\t {name}\u00a0\n") == name
+
+
+@given(
+    st.text(max_size=40)
+    | st.text("osmi-=_0123456789abcdef.json", max_size=40).map("osmosis-{}.json".format)
+)
+def test_a_file_stands_for_one_name_or_for_none(file: str) -> None:
+    key = key_of_file(file)
+    assert key is None or file_name(key) == file
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_devices_of_windows_are_names_like_others(device: str) -> None:
+    assert file_name(device).partition(".")[0].upper() not in {name.upper() for name in DEVICES}
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("Sunday", "SUNDAY"),
+        ("two  words", " two words "),
+        ("Käse", unicodedata.normalize("NFD", "KÄSE")),
+        ("œuf", "ŒUF"),
+    ],
+)
+def test_case_and_blanks_make_no_other_name(one: str, two: str) -> None:
+    assert file_name(clean_name(one)) == file_name(clean_name(two))
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("Maße", "Masse"),
+        ("a b", "a_b"),
+        ("a/b", "ab"),
+        ("../a", "a"),
+        ("=e9=", "é"),
+        ("a.json", "a"),
+        ("1", "１"),
+    ],
+)
+def test_other_letters_make_another_name(one: str, two: str) -> None:
+    assert file_name(clean_name(one)) != file_name(clean_name(two))
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "empty"),
+        (" \t\u00a0", "empty"),
+        ("x" * 33, "too-long"),
+        ("\x1b[2Jx", "bad-character"),
+        ("a\0b", "bad-character"),
+        ("a\x9bb", "bad-character"),
+        ("a\u202eb", "bad-character"),
+        ("a\u2066b", "bad-character"),
+        ("a\u200bb", "bad-character"),
+        ("\ufeffa", "bad-character"),
+        ("a\ud800", "bad-character"),
+        ("a\ue000", "bad-character"),
+    ],
+)
+def test_a_bad_name_is_told_with_what_is_wrong(text: str, code: str) -> None:
+    with pytest.raises(BadName) as caught:
+        clean_name(text)
+    assert caught.value.code == code
