@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import click
 
-from osmosis_cli.cli.statuses import DONE, NO, STOPPED, WRONG_USAGE
+from osmosis_cli.cli.statuses import DONE, FAULT, NO, STOPPED, WRONG_USAGE
 from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.endings import ending_on_signals
+from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.storage.settings_file import FILE_NAME, SettingsFile
 from osmosis_cli.words import language
 from osmosis_cli.words.choice import choose, system_language, take_option
@@ -51,6 +52,9 @@ def _invoke(command: click.Command, arguments: list[str], console: Console) -> i
     except (click.Abort, KeyboardInterrupt):
         console.complain(_("Stopped."))
         return STOPPED
+    except Exception as error:
+        console.complain("\n".join(own_fault(error, console.folders.state)))
+        return FAULT
     return status if isinstance(status, int) else DONE
 
 

@@ -6,6 +6,7 @@ from osmosis_cli.shell.answers import Answer
 from osmosis_cli.shell.asking import Interrupted
 from osmosis_cli.shell.completion import completions
 from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words.texts import gettext as _
 
@@ -35,10 +36,17 @@ class Loop:
                 if self.console.is_terminal:
                     self.console.say(_("Goodbye."))
                 return
-            answer = self.session.answer(line)
+            answer = self._answer(line)
             self._say(answer)
             if answer.ends:
                 return
+
+    def _answer(self, line: str) -> Answer:
+        """Answer a line; a fault of the program costs this one answer, never the game."""
+        try:
+            return self.session.answer(line)
+        except Exception as error:
+            return Answer(tuple(own_fault(error, self.console.folders.state, line)))
 
     def _say(self, answer: Answer) -> None:
         if answer.more:

@@ -1,6 +1,6 @@
 """Help: the commands, the words of the game, and the rules."""
 
-from osmosis_cli.shell.answers import Answer, say
+from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything
 from osmosis_cli.shell.registry import COMMANDS, GROUPS, Command, command
 from osmosis_cli.shell.session import Session
@@ -10,7 +10,14 @@ from osmosis_cli.words.distance import nearest
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.refusals import not_understood
-from osmosis_cli.words.rulebook import Section, Term, find_section, find_term, sections
+from osmosis_cli.words.rulebook import (
+    Section,
+    Term,
+    find_section,
+    find_term,
+    section_for,
+    sections,
+)
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
@@ -26,21 +33,33 @@ _GROUP_LINES = {
 }
 
 
+def _subject(_session: Session, text: str) -> str:
+    """Take what there is help for, or nothing. Raises `Misfit` for anything else."""
+    _lines_about(text)
+    return text
+
+
 @command(
     "help",
     "talk",
     pgettext_noop("command words", "help; h"),
     gettext_noop("Lists the commands, or explains a command or a word of the game."),
-    anything,
+    _subject,
     pgettext_noop("command forms", "help, help draw, help waste, help keys"),
 )
 def help_command(_session: Session, text: str) -> Answer:
     """List the commands, or explain one of them or a word of the game."""
+    return say(*_lines_about(text))
+
+
+def _lines_about(text: str) -> list[str]:
+    """The help on a command or a word of the game. Raises `Misfit` if the text is neither."""
     wanted = fold(text)
     if not wanted:
-        return say(*_overview())
+        return _overview()
+    # Translators: what to type after the command help for the list of short forms.
     if wanted in (fold(pgettext("after help", "keys")), "keys"):
-        return say(*_keys())
+        return _keys()
     key = _command_key(wanted)
     lines = [] if key is None else _about(COMMANDS[key])
     term = find_term(text)
@@ -49,10 +68,10 @@ def help_command(_session: Session, text: str) -> Answer:
     elif isinstance(term, list) and not lines:
         names = join_or(found.name for found in term)
         # Translators: {words} are words of the game, the last after "or".
-        return say(_("That can mean several words: {words}.").format(words=names))
-    if lines:
-        return say(*lines)
-    return say(_not_found(text))
+        return [_("That can mean several words: {words}.").format(words=names)]
+    if not lines:
+        raise Misfit(_not_found(text))
+    return lines
 
 
 def _overview() -> list[str]:
@@ -115,10 +134,10 @@ def _not_found(text: str) -> str:
     anything,
     pgettext_noop("command forms", "rules, rules 3, rules tips"),
 )
-def rules(_session: Session, text: str) -> Answer:
+def rules(session: Session, text: str) -> Answer:
     """List the sections of the rules, or open one."""
     if not text:
-        return say(*_contents())
+        return say(*_contents(session))
     found = find_section(text)
     if isinstance(found, Section):
         return say(*found.lines)
@@ -133,11 +152,16 @@ def rules(_session: Session, text: str) -> Answer:
     return say(text)
 
 
-def _contents() -> list[str]:
+def _contents(session: Session) -> list[str]:
     # Translators: an entry in a numbered list: number and title of a section of the rules.
     entry = _("{number}: {title}")
+    book = {section.key: number for number, section in enumerate(sections(), 1)}
     entries = [
         entry.format(number=number, title=section.title)
         for number, section in enumerate(sections(), 1)
     ]
+    if session.judged is not None:
+        number = book[section_for(session.judged.verdict.reason.code)]
+        text = _("The last verdict rests on section {number}. Type rules and a number or a title.")
+        return [*entries, text.format(number=number)]
     return [*entries, _("Type rules and a number or a title.")]

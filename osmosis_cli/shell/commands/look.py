@@ -17,7 +17,7 @@ from osmosis_cli.words.typed_cards import read_card
 @command(
     "board",
     "look",
-    pgettext_noop("command words", "board, table, look; b"),
+    pgettext_noop("command words", "board, table, look, show; b"),
     gettext_noop("Says the whole table."),
     nothing,
 )
@@ -67,7 +67,7 @@ def reserve(session: Session, _argument: None) -> Answer:
 @command(
     "pile",
     "look",
-    pgettext_noop("command words", "pile, look at pile; i"),
+    pgettext_noop("command words", "pile, reserve pile; i"),
     gettext_noop("Says what lies on a reserve pile, without playing it."),
     pile_number,
     pgettext_noop("command forms", "pile 2, i2"),
@@ -143,7 +143,7 @@ def _one_card(_session: Session, text: str) -> Card:
 @command(
     "find",
     "look",
-    pgettext_noop("command words", "find, where; f"),
+    pgettext_noop("command words", "find, where, where is; f"),
     gettext_noop("Says where a card lies, if you have seen it."),
     _one_card,
     pgettext_noop("command forms", "find 8 of hearts, f 8h"),

@@ -67,7 +67,7 @@ def play(session: Session, move: Move) -> Answer:
 @command(
     "draw",
     "play",
-    pgettext_noop("command words", "draw, deal, deal cards; d"),
+    pgettext_noop("command words", "draw, deal, draw cards, deal cards; d"),
     gettext_noop("Deals from the stock to the waste. If the stock is empty, it redeals."),
     nothing,
 )
@@ -86,7 +86,7 @@ def draw(session: Session, _argument: None) -> Answer:
 @command(
     "redeal",
     "play",
-    pgettext_noop("command words", "redeal, turn, turn over; t"),
+    pgettext_noop("command words", "redeal, turn, turn over, turn waste over; t"),
     gettext_noop("Turns the waste over when the stock is empty. A new pass begins."),
     nothing,
 )

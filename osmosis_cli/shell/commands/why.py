@@ -32,7 +32,7 @@ def _asked(_session: Session, text: str) -> Move | None:
 @command(
     "why",
     "look",
-    pgettext_noop("command words", "why, explain; y"),
+    pgettext_noop("command words", "why, why not, explain; y"),
     gettext_noop(
         "Explains the last verdict, or why any move is legal or illegal, without making it."
     ),
