@@ -9,6 +9,9 @@ from osmosis_cli.game.rulesets import RULE_SETS
 AUTO = "auto"
 """How the file spells that a setting is left to the program."""
 
+MAX_WORD = 20
+MIN_WIDTH, MAX_WIDTH = 20, 80
+
 Value = str | int | bool | None
 
 
@@ -16,11 +19,12 @@ Value = str | int | bool | None
 class Settings:
     """The settings; None leaves one to the environment and to the program.
 
+    ``language`` is a word as it was written: which languages there are is not known here.
     ``width`` is in cells. ``plain`` asks for plain lines instead of an edited prompt. ``guide``
     explains new situations while playing. ``rules`` is the id of the rule set of a new game.
     """
 
-    language: Literal["en", "de", "fr"] | None = None
+    language: str | None = None
     verbosity: Literal["short", "normal", "full"] = "normal"
     cards: Literal["auto", "words", "short"] = "auto"
     width: int | None = None
@@ -36,15 +40,22 @@ class Kind(NamedTuple):
     write: Callable[[Value], str]
 
 
-def _choice(*words: str, auto: bool = False) -> Kind:
+def _choice(*words: str) -> Kind:
     def read(text: str) -> Value:
-        if auto and text == AUTO:
-            return None
         if text not in words:
             raise ValueError(text)
         return text
 
-    return Kind(read, lambda value: AUTO if value is None else str(value))
+    return Kind(read, str)
+
+
+def _word(text: str) -> Value:
+    if text == AUTO:
+        return None
+    plain = text.replace("-", "").replace("_", "")
+    if not (plain.isascii() and plain.isalpha() and len(text) <= MAX_WORD):
+        raise ValueError(text)
+    return text
 
 
 def _switch(auto: bool = False) -> Kind:
@@ -73,10 +84,8 @@ def _number(least: int, most: int) -> Kind:
     return Kind(read, lambda value: AUTO if value is None else str(value))
 
 
-MIN_WIDTH, MAX_WIDTH = 20, 80
-
 KINDS: dict[str, Kind] = {
-    "language": _choice("en", "de", "fr", auto=True),
+    "language": Kind(_word, lambda value: AUTO if value is None else str(value)),
     "verbosity": _choice("short", "normal", "full"),
     "cards": _choice("auto", "words", "short"),
     "width": _number(MIN_WIDTH, MAX_WIDTH),

@@ -86,6 +86,7 @@ def read_settings(text: str) -> Parsed:
 def change_setting(text: str, name: str, value: Value) -> str:
     """Return the text with one setting changed and all else, comments included, as it was.
 
+    A value that is a text is taken as the file spells it, so ``40`` and ``auto`` do for a width.
     A bad value of this setting becomes a comment. Raises `KeyError` if there is no such setting,
     `ValueError` if it cannot have this value.
     """
@@ -110,6 +111,8 @@ def change_setting(text: str, name: str, value: Value) -> str:
 
 def _written(name: str, value: Value) -> str:
     kind = KINDS[name]
+    if isinstance(value, str):
+        value = kind.read(value.lower())
     written = kind.write(value)
     if type(kind.read(written)) is not type(value) or kind.read(written) != value:
         raise ValueError(value)

@@ -113,12 +113,14 @@ def test_every_setting_is_written_as_it_is_read(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("language", "es"),
+        ("language", "de # x"),
+        ("language", "x" * 21),
+        ("language", ""),
         ("width", 19),
         ("width", 81),
         ("width", True),
-        ("width", "40"),
-        ("plain", "yes"),
+        ("width", "forty"),
+        ("plain", 1),
         ("guide", None),
         ("verbosity", None),
         ("verbosity", "short\nwidth = 20"),
@@ -128,6 +130,16 @@ def test_every_setting_is_written_as_it_is_read(name: str) -> None:
 def test_a_setting_takes_no_bad_value(name: str, value: Value) -> None:
     with pytest.raises(ValueError):
         change_setting("", name, value)
+
+
+def test_a_value_can_be_given_as_the_file_spells_it() -> None:
+    for name, text, value in (
+        ("width", "40", 40),
+        ("width", "AUTO", None),
+        ("plain", "on", True),
+        ("language", "pt_BR", "pt_br"),
+    ):
+        assert getattr(read_settings(change_setting("", name, text)).settings, name) == value
 
 
 def test_only_settings_can_be_set() -> None:
