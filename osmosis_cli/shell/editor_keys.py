@@ -1,0 +1,48 @@
+"""What keys do in the line editor beyond what prompt_toolkit has them do."""
+
+from collections.abc import Callable
+
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
+
+# Keys that would put words of prompt_toolkit's own into the prompt, in English whatever the
+# language: looking through the typed lines, and counts typed before a command.
+_SEARCH = ("c-r", "c-s")
+_COUNTS = "-0123456789"
+
+# Keys that would put a control character into the line, or mark a part of it by colour alone.
+_OTHERS = ("c-q", "c-@")
+
+
+def bindings(
+    tab: Callable[[Buffer], None],
+    paste: Callable[[Buffer, str], None],
+    repeat_line: Callable[[Buffer], None],
+) -> KeyBindings:
+    """The keys of the prompt: Tab, pasted text, and Ctrl-L, which elsewhere clears the screen.
+
+    Here Ctrl-L shows the line once more, so that it is heard; nothing ever clears the screen.
+    """
+    keys = KeyBindings()
+
+    @keys.add("tab")
+    def _(event: KeyPressEvent) -> None:
+        tab(event.current_buffer)
+
+    @keys.add(Keys.BracketedPaste)
+    def _(event: KeyPressEvent) -> None:
+        paste(event.current_buffer, event.data)
+
+    @keys.add("c-l")
+    def _(event: KeyPressEvent) -> None:
+        repeat_line(event.current_buffer)
+
+    def ignore(event: KeyPressEvent) -> None:
+        """Do nothing."""
+
+    for key in (*_SEARCH, *_OTHERS):
+        keys.add(key)(ignore)
+    for count in _COUNTS:
+        keys.add("escape", count)(ignore)
+    return keys

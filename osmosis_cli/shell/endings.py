@@ -1,0 +1,52 @@
+"""The ways in which a session is ended from outside: each leaves quietly, with the usual status."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+
+# A terminal that is closed, and a polite kill.
+_SIGNALS = [
+    getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+]
+
+
+class Terminated(SystemExit):
+    """The system asked the program to end; the status is 128 and the signal's number."""
+
+    def __init__(self, number: int) -> None:
+        """Leave because of the signal with this number."""
+        super().__init__(128 + number)
+
+
+class OutputGone(SystemExit):
+    """Nobody reads the answers any more, as behind ``| head``; that is no fault, so status 0."""
+
+    def __init__(self) -> None:
+        """Leave because the reader of the output has left."""
+        super().__init__(0)
+
+
+@contextmanager
+def ending_on_signals() -> Iterator[None]:
+    """Raise Terminated in the main thread when a signal asks the program to end.
+
+    So files are closed and the terminal is set back on the way out. A second signal of the kind
+    ends the program at once. In another thread than the main one nothing changes.
+    """
+
+    def end(number: int, frame: FrameType | None) -> None:
+        signal.signal(number, signal.SIG_DFL)
+        raise Terminated(number)
+
+    before = {}
+    for number in _SIGNALS:
+        # A signal that the user has switched off, as nohup does, stays so.
+        with suppress(ValueError):
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                before[number] = signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
