@@ -171,6 +171,16 @@ def test_what_is_no_file_is_neither_read_nor_written_nor_waited_for(path: Path, 
     assert os.path.lexists(aside)
 
 
+@posix
+def test_a_pipe_or_a_device_is_not_even_opened(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def opened(*_: object) -> int:
+        raise AssertionError
+
+    lay_in_place(path, "pipe")
+    monkeypatch.setattr(os, "open", opened)
+    assert code_of(lambda: read_file(path, 100)) == "not-a-file"
+
+
 def test_a_file_is_read_up_to_its_limit_and_no_further(path: Path) -> None:
     replace_file(path, bytes(10**7))
     assert len(read_file(path, 10**7)) == 10**7

@@ -142,6 +142,19 @@ def test_a_damaged_journal_is_kept_and_its_good_part_goes_on(path: Path) -> None
     assert turns(path) == 1
 
 
+def test_a_damaged_journal_that_cannot_be_renamed_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Journal.create(path, a_game(b"xyz")).close()
+    bad = path.read_bytes()[:-10] + b"\n"
+    path.write_bytes(bad)
+    monkeypatch.setattr(journal, "try_set_aside", lambda path: None)
+    found = resume(path)
+    assert (found.journal, found.fault, found.aside) == (None, "broken", None)
+    assert found.game is not None and len(found.game.timeline.turns) == 2
+    assert path.read_bytes() == bad
+
+
 @pytest.mark.parametrize(
     "data",
     [b"", b"junk", bytes(10**6), b"[" * 10**6, "für Anna".encode("latin-1"), b"\x1b[2J\n" * 9],
