@@ -1,0 +1,1 @@
+"""The tutor: lessons, exercises made to order, and what a learner knows."""

@@ -1,0 +1,89 @@
+"""The rules that a learner masters one by one, and the reasons that rest on each."""
+
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+RULES = ("first-row", "starting", "row-above", "reach", "rows-only", "dealing", "redeal")
+"""The rules, in the order in which they are taught."""
+
+RULE_OF = {
+    "first-row": "first-row",
+    "starts-row": "starting",
+    "row-not-started": "starting",
+    "wrong-row": "starting",
+    "rank-above": "row-above",
+    "rank-missing-above": "row-above",
+    "covered": "reach",
+    "not-in-view": "reach",
+    "not-a-target": "rows-only",
+    "already-played": "rows-only",
+    "empty-pile": "rows-only",
+    "empty-waste": "dealing",
+    "deals-cards": "dealing",
+    "empty-stock": "redeal",
+    "stock-not-empty": "redeal",
+    "no-redeals-left": "redeal",
+    "nothing-to-deal": "redeal",
+    "turns-waste": "redeal",
+    "game-over": "redeal",
+}
+"""The rule that each reason code rests on."""
+
+LESSON_OF = {
+    "first-row": 2,
+    "starting": 3,
+    "row-above": 4,
+    "reach": 6,
+    "rows-only": 6,
+    "dealing": 7,
+    "redeal": 8,
+}
+"""The lesson to repeat for each rule."""
+
+_NAMES = {
+    # Translators: short names of rules, in lists and before a colon.
+    "first-row": pgettext_noop("rule", "row 1"),
+    "starting": pgettext_noop("rule", "starting a row"),
+    "row-above": pgettext_noop("rule", "the row above"),
+    "reach": pgettext_noop("rule", "free cards"),
+    "rows-only": pgettext_noop("rule", "where cards may go"),
+    "dealing": pgettext_noop("rule", "stock and waste"),
+    "redeal": pgettext_noop("rule", "redeals"),
+}
+
+_SENTENCES = {
+    "first-row": gettext_noop("The rule: row 1 takes every card of its suit, in any order."),
+    "starting": gettext_noop(
+        "The rule: only a card of the starting rank starts a row, and always the next empty one "
+        "from the top."
+    ),
+    "row-above": gettext_noop(
+        "The rule: rows 2, 3 and 4 take a card only when the same rank lies in the row directly "
+        "above."
+    ),
+    "reach": gettext_noop(
+        "The rule: only the top card of a reserve pile or of the waste can be played."
+    ),
+    "rows-only": gettext_noop(
+        "The rule: cards go from reserve and waste to the rows only. There they stay, and an "
+        "empty reserve pile stays empty."
+    ),
+    "dealing": gettext_noop(
+        "The rule: you may always deal while the stock holds cards. The last card dealt lies on "
+        "top of the waste."
+    ),
+    "redeal": gettext_noop(
+        "The rule: only when the stock is empty is the waste turned over, in the same order, if a "
+        "pass is left."
+    ),
+}
+
+
+def rule_name(rule: str) -> str:
+    """The short name of a rule, in the language of the moment."""
+    return pgettext(*_NAMES[rule])
+
+
+def rule_sentence(rule: str) -> str:
+    """The rule itself in one or two sentences, in the language of the moment."""
+    return _(_SENTENCES[rule])

@@ -1,0 +1,107 @@
+"""What a lesson is: positions, and steps of five kinds that refer to them."""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from osmosis_cli.game.cards import Card
+from osmosis_cli.game.moves import Move
+from osmosis_cli.game.state import Outcome, State
+
+Kind = Literal["tell", "show", "play", "judge", "choose"]
+KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")
+
+
+class Goal(NamedTuple):
+    """What an exercise wants of the table; every part that is not None or empty must hold.
+
+    ``cards`` all lie in the rows. ``score`` is the least number of cards in the rows. ``top`` is
+    the top card of the waste. ``size`` is the least number of cards in the waste. ``passes`` is
+    the number of the pass. ``outcome`` is how the game stands. ``empty`` names piles that hold no
+    card any more: ``stock``, ``waste``, or ``reserve 1`` to ``reserve 4``.
+    """
+
+    cards: tuple[Card, ...] = ()
+    score: int | None = None
+    top: Card | None = None
+    size: int | None = None
+    passes: int | None = None
+    outcome: Outcome | None = None
+    empty: tuple[str, ...] = ()
+
+    def reached(self, state: State) -> bool:
+        """Whether the table is as the goal wants it."""
+        laid = {card for row in state.rows for card in row}
+        return (
+            all(card in laid for card in self.cards)
+            and (self.score is None or state.score >= self.score)
+            and (self.top is None or state.waste_top == self.top)
+            and (self.size is None or state.dealt >= self.size)
+            and (self.passes is None or state.passes == self.passes)
+            and (self.outcome is None or state.outcome == self.outcome)
+            and all(_is_empty(state, place) for place in self.empty)
+        )
+
+
+def _is_empty(state: State, place: str) -> bool:
+    if place == "stock":
+        return not state.stock_size
+    if place == "waste":
+        return not state.dealt
+    return not state.reserve[int(place[-1]) - 1]
+
+
+class Claim(NamedTuple):
+    """What the lesson says about a line of play, to be proved by searching the game to its end."""
+
+    moves: tuple[Move, ...]
+    verdict: Literal["won", "lost"]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a lesson, with the position in which it begins.
+
+    ``text`` are message ids, said in this order. ``look`` are things on the table that are said
+    after them (see ``looks``). A ``show`` step has the ``moves`` that it shows: each is judged,
+    and carried out if it is legal. A ``play`` step has a ``goal``. A ``judge`` step has the one
+    move of ``moves`` and the ``reason`` code of the verdict on it. A ``choose`` step has
+    ``options``, the number of the right one in ``answer``, from 1, and a reply to each option.
+    ``label`` is the deal number of the position, if it came from one.
+    """
+
+    kind: Kind
+    text: tuple[str, ...]
+    state: State
+    look: tuple[str, ...] = ()
+    moves: tuple[Move, ...] = ()
+    goal: Goal | None = None
+    reason: str | None = None
+    options: tuple[str, ...] = ()
+    answer: int = 0
+    replies: tuple[str, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    label: str | None = None
+
+
+class Check(NamedTuple):
+    """A test at the end of a lesson: so many items, and how many of them must be right."""
+
+    items: int
+    passes: int
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A whole lesson.
+
+    ``number`` is its place in the course, 0 for a file of somebody's own. ``title`` and the two
+    lines of ``summary`` are message ids. ``rules`` are the rules that it teaches (see
+    ``concepts``). A lesson with a ``check`` ends with items made to order.
+    """
+
+    number: int
+    title: str
+    summary: tuple[str, ...]
+    steps: tuple[Step, ...]
+    rules: tuple[str, ...] = ()
+    check: Check | None = None

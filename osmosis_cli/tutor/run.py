@@ -1,0 +1,250 @@
+"""A lesson as a learner goes through it: which step, what was answered, what comes next."""
+
+from dataclasses import dataclass, field
+
+from osmosis_cli.game.moves import Move
+from osmosis_cli.game.play import Step as Made
+from osmosis_cli.game.play import apply, take
+from osmosis_cli.game.reasons import Illegal, Verdict
+from osmosis_cli.game.rules import verdict
+from osmosis_cli.game.state import State
+from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
+from osmosis_cli.tutor.feedback import Mistakes, move_sentence
+from osmosis_cli.tutor.judging import Judging, Reply, question
+from osmosis_cli.tutor.lesson import Lesson, Step
+from osmosis_cli.tutor.looks import look_at
+from osmosis_cli.tutor.numbered import chosen, numbered
+from osmosis_cli.tutor.solutions import solution
+from osmosis_cli.tutor.texts import CONTEXT
+from osmosis_cli.words.changes import announce
+from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import pgettext
+from osmosis_cli.words.verdicts import explain
+
+SHOWN_MOVES = 4
+"""The most moves of an answer that are told at once."""
+
+
+@dataclass
+class Run:
+    """One learner in one lesson. It knows no prompt and keeps no file.
+
+    ``index`` counts the steps from 0; equal to their number, the lesson is over. ``done`` are the
+    steps that were solved, ``helped`` those whose answer was given away, ``skipped`` those left
+    out.
+    """
+
+    lesson: Lesson
+    index: int = 0
+    done: set[int] = field(default_factory=set)
+    helped: set[int] = field(default_factory=set)
+    skipped: set[int] = field(default_factory=set)
+    mistakes: Mistakes = field(default_factory=Mistakes)
+    hints: int = 0
+    judging: Judging | None = None
+    solved: bool = False
+
+    def __post_init__(self) -> None:
+        """Open the step at which the run begins."""
+        self.go_to(self.index)
+
+    @property
+    def over(self) -> bool:
+        """Whether all steps are behind."""
+        return self.index >= len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step:
+        """The step at hand. There is none when the lesson is over."""
+        return self.lesson.steps[self.index]
+
+    @property
+    def open(self) -> bool:
+        """Whether the step at hand wants something of the learner that it has not got yet."""
+        return not self.over and not self.solved and self.step.kind in ("play", "judge", "choose")
+
+    @property
+    def table(self) -> State:
+        """The state of the table while the step is at hand, before the learner moves."""
+        state = self.step.state
+        if self.step.kind == "show":
+            for move in self.step.moves:
+                if verdict(state, move).legal:
+                    state = apply(state, move)
+        return state
+
+    def go_to(self, index: int) -> None:
+        """Open the step with this index, from 0; one past the last ends the lesson."""
+        self.index = max(0, min(index, len(self.lesson.steps)))
+        self.hints, self.solved, self.judging = 0, False, None
+        if not self.over and self.step.kind == "judge":
+            self.judging = Judging(self.step.state, self.step.moves[0])
+
+    def next(self) -> None:
+        """Go on to the next step; one that is still open counts as left out."""
+        if self.open:
+            self.skipped.add(self.index)
+        elif self.index not in self.helped:
+            self.done.add(self.index)
+        self.go_to(self.index + 1)
+
+    def say(self, style: Style = NORMAL) -> list[str]:
+        """What the step at hand says: its number, its texts, what is on the table, what it asks."""
+        step = self.step
+        text = _("Step {number} of {total}.")
+        lines = [text.format(number=self.index + 1, total=len(self.lesson.steps))]
+        lines += [pgettext(CONTEXT, text) for text in step.text]
+        for look in step.look:
+            lines += look_at(step.state, look, style)
+        if step.kind == "show":
+            lines += self._shown(style)
+        if step.kind == "choose":
+            lines += self._options()
+        if self.judging is not None:
+            self.judging.stage = "legality"
+            lines += self.judging.ask(style)
+        if self.index == 0 and not self.open:
+            lines.append(go_on())
+        return lines
+
+    def ask(self, style: Style = NORMAL) -> list[str]:
+        """The question that waits now, without the rest of the step."""
+        if self.judging is not None:
+            return self.judging.ask(style)
+        return self._options() if self.open and self.step.kind == "choose" else []
+
+    def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
+        """Take an answer to a judge or choose step; None if the line is none."""
+        if not self.open:
+            return None
+        if self.judging is not None:
+            reply = self.judging.reply(line, style)
+            if reply is not None and reply.done:
+                self._solve(self.judging.helped)
+            return reply
+        if self.step.kind != "choose":
+            return None
+        number = chosen(line, self._choices())
+        if number is None:
+            return None
+        right = number == self.step.answer
+        if right:
+            self._solve(False)
+        text = pgettext(CONTEXT, self.step.replies[number - 1])
+        lines = (text,) if right else (text, _("Choose another number."))
+        return Reply(lines, right, right)
+
+    def illegal(self, state: State, judged: Illegal, style: Style = NORMAL) -> list[str]:
+        """What is added to the reason of an illegal try: more each time it is made again."""
+        return self.mistakes.more_about(state, judged, style)
+
+    def played(self, state: State) -> bool:
+        """Take note of the table after a move; whether that has just solved the exercise."""
+        goal = self.step.goal
+        if not self.open or goal is None or not goal.reached(state):
+            return False
+        self._solve(self.index in self.helped)
+        return True
+
+    def hint(self, state: State, style: Style = NORMAL) -> list[str]:
+        """The next hint for the step at hand: the place, then the rule, then the move."""
+        if not self.open:
+            return [_("There is nothing to solve in this step."), go_on()]
+        if self.judging is not None:
+            lines = self.judging.hint(style)
+            if self.judging.helped:
+                self.helped.add(self.index)
+            return lines
+        self.hints += 1
+        if self.step.kind == "choose":
+            return self._choose_hint()
+        way = self._way(state)
+        if not way:
+            return [_no_way()]
+        judged = verdict(state, way[0])
+        if self.hints == 1:
+            return [_place(judged)]
+        if self.hints == 2:
+            return [rule_sentence(RULE_OF[judged.reason.code])]
+        self.helped.add(self.index)
+        return [move_sentence(state, way[0], style)]
+
+    def show(self, state: State, style: Style = NORMAL) -> list[str]:
+        """The answer to the step at hand. It is given away, so the step counts as helped."""
+        if not self.open:
+            return [_("There is nothing to solve in this step."), go_on()]
+        self.helped.add(self.index)
+        if self.judging is not None:
+            lines = self.judging.show(style)
+            self._solve(True)
+            return [*lines, go_on()]
+        if self.step.kind == "choose":
+            self._solve(True)
+            # Translators: {number} is the number of the right choice.
+            first = _("The answer is {number}.").format(number=self.step.answer)
+            return [first, pgettext(CONTEXT, self.step.replies[self.step.answer - 1]), go_on()]
+        way = self._way(state)
+        if not way:
+            return [_no_way()]
+        lines = []
+        for move in way[:SHOWN_MOVES]:
+            lines.append(move_sentence(state, move, style))
+            state = apply(state, move)
+        return [_("One way to the goal:"), *lines]
+
+    def _solve(self, helped: bool) -> None:
+        self.solved = True
+        (self.helped if helped else self.done).add(self.index)
+        self.skipped.discard(self.index)
+
+    def _way(self, state: State) -> tuple[Move, ...]:
+        assert self.step.goal is not None
+        return solution(state, self.step.goal) or ()
+
+    def _shown(self, style: Style) -> list[str]:
+        lines: list[str] = []
+        state = self.step.state
+        for move in self.step.moves:
+            judged: Verdict = verdict(state, move)
+            if isinstance(judged, Illegal):
+                lines += [question(state, move, style), *explain(state, judged, style)[:2]]
+                continue
+            made: Made = take(state, move)
+            lines += [*explain(state, judged, style), *announce(made, style)]
+            state = made.after
+        return lines
+
+    def _choices(self) -> list[str]:
+        return [pgettext(CONTEXT, option) for option in self.step.options]
+
+    def _options(self) -> list[str]:
+        return numbered(self._choices())
+
+    def _choose_hint(self) -> list[str]:
+        wrong = [n for n in range(1, len(self.step.options) + 1) if n != self.step.answer]
+        if self.hints >= len(wrong):
+            self.helped.add(self.index)
+        number = wrong[min(self.hints, len(wrong)) - 1]
+        # Translators: {number} is the number of a choice.
+        return [_("It is not {number}.").format(number=number)]
+
+
+def go_on() -> str:
+    """What to do when a step is over."""
+    return _("Press Enter to go on.")
+
+
+def _no_way() -> str:
+    return _("From here the goal is out of reach. Type undo, or step to begin the exercise again.")
+
+
+def _place(judged: Verdict) -> str:
+    move = judged.move
+    if move.kind == "draw":
+        return _("Think of the stock.")
+    if move.kind == "redeal":
+        return _("Think of the waste as a whole.")
+    if move.kind == "waste":
+        return _("Look at the top of the waste.")
+    return _("Look at reserve {pile}.").format(pile=move.pile)
