@@ -58,7 +58,14 @@ def prose(po: Path) -> Iterator[str]:
     """Yield every text of a catalogue that is said, each plural form by itself."""
     for message in po_checks.messages(po_checks.read_catalogue(po)):
         if not po_style.is_typed(message.context) and not (message.context or "").endswith("codes"):
-            yield from filter(None, po_checks.forms_of(message))
+            yield from filter(None, _counted(po_checks.forms_of(message)))
+
+
+def _counted(forms: tuple[str, ...]) -> Iterator[str]:
+    """Yield the forms of a message, a singular with its number: "5 coup" is no fault of it."""
+    first, *others = forms
+    yield first.replace("{count}", "1") if others else first
+    yield from others
 
 
 def misspelt(dictionary: str, known: str, words: Path, texts: list[str]) -> list[str]:

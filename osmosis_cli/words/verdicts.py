@@ -56,7 +56,7 @@ def _chain(state: State, reason: Reason, style: Style) -> list[str]:
     sentences.append(where(state, last, style))
     place = place_of(state, last)
     if place.playable:
-        sentences.append(_("There you can play it now."))
+        sentences.append(_("From there you can play this card now."))
     elif len(place.above) == 1:
         sentences += _top_needs(state, place.above[0], style)
     return sentences
@@ -81,7 +81,7 @@ def _when_free(state: State, verdict: Verdict, style: Style) -> list[str]:
     if reason.code in LEGAL_CODES:
         misplaced = verdict.reason.code in ("not-a-target", "wrong-row")
         if misplaced and place_of(state, card).playable:
-            return [_("There you can play it now.")]
+            return [_("There you can play this card now.")]
         text = _("Once the card lies free, row {row} takes it.")
         return [text.format(row=reason.row)]
     return [reason_sentence(state, reason, style), *_chain(state, reason, style)]

@@ -2,23 +2,22 @@
 
 from osmosis_cli.game.cards import Card
 from osmosis_cli.game.reasons import Reason
-from osmosis_cli.words.cards import suit_name
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import pgettext, pgettext_noop
 
 # Translators: short answers, one after the other on a Braille display of 20 cells. {card} and
-# {other} are cards without articles, nearly always codes such as 8C; {suit} is the name of a suit.
+# {other} are cards without articles, nearly always codes such as 8C.
 _PATTERNS = {
     "first-row": pgettext_noop("short answer", "{card}: yes, row 1."),
-    "starts-row": pgettext_noop("short answer", "{card}: yes, starts row {row}."),
+    "starts-row": pgettext_noop("short answer", "{card}: yes, new row {row}."),
     "rank-above": pgettext_noop("short answer", "{card}: yes, row {row}."),
     "deals-cards": pgettext_noop("short answer", "Deal: yes."),
     "turns-waste": pgettext_noop("short answer", "Redeal: yes."),
     "rank-missing-above": pgettext_noop("short answer", "{card}: {other} first."),
-    "row-not-started": pgettext_noop("short answer", "{card}: {other} first, no row of {suit}."),
+    "row-not-started": pgettext_noop("short answer", "{card}: first start {other}."),
     "covered": pgettext_noop("short answer", "{card}: under {other}."),
     "not-in-view": pgettext_noop("short answer", "{card}: not in view."),
-    "already-played": pgettext_noop("short answer", "{card}: already in row {row}."),
+    "already-played": pgettext_noop("short answer", "{card}: in row {row}."),
     "empty-pile": pgettext_noop("short answer", "Reserve {pile}: empty."),
     "empty-waste": pgettext_noop("short answer", "Waste: empty."),
     "empty-stock": pgettext_noop("short answer", "Stock: empty."),
@@ -37,7 +36,6 @@ def explain_shortly(reason: Reason, style: Style) -> str:
     return pgettext(*_PATTERNS[reason.code]).format(
         card=style.name(reason.card) if reason.card else "",
         other=style.name(other) if other else "",
-        suit=suit_name(reason.card.suit) if reason.card else "",
         row=reason.row,
         pile=reason.pile,
         number=reason.number,

@@ -110,7 +110,8 @@ def test_no_line_is_ever_without_an_answer_or_with_an_odd_character(lang: str, l
         talk = session()
         answer = talk.answer(line)
         assert answer.more or answer.lines
-        assert all(char.isprintable() for said_line in answer.lines for char in said_line)
+        said_text = "".join(answer.lines).replace("\u00a0", " ")
+        assert said_text.isprintable()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
