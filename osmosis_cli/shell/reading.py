@@ -76,6 +76,7 @@ def read(session: "Session", line: str) -> Reading:
     asked = _asked(text)
     if asked is not None:
         return asked
+    text = text.rstrip("?" + _END_MARKS)
     misfits: list[str] = []
     exact = _exact(session, text, misfits)
     if exact is not None:
@@ -139,8 +140,8 @@ def _by_prefix(session: "Session", text: str) -> Reading | None:
     start = fold(head)
     if not start:
         return None
-    begun = {word: key for word, key in local().words.items() if word.startswith(start)}
-    found = set(begun.values())
+    begun = _begun(start)
+    found = set(begun)
     if len(found) > 1:
         found = {key for key in found if _fits(session, key, rest)} or found
     if len(found) == 1:
@@ -150,10 +151,22 @@ def _by_prefix(session: "Session", text: str) -> Reading | None:
         except Misfit as misfit:
             return WrongArgument(misfit.sentence)
     if found:
-        return AmbiguousCommand(
-            tuple(local().spelled[word] for word in sorted(begun) if begun[word] in found)
-        )
+        words = sorted(begun[key] for key in found)
+        return AmbiguousCommand(tuple(local().spelled[word] for word in words))
     return None
+
+
+def _begun(start: str) -> dict[str, str]:
+    """Return the commands with a word that begins so, each with the first such word.
+
+    Of phrases only those count that are shown.
+    """
+    known = local()
+    begun: dict[str, str] = {}
+    for word, key in known.words.items():
+        if word.startswith(start) and (" " not in word or word == fold(known.shown[key])):
+            begun.setdefault(key, word)
+    return begun
 
 
 def _fits(session: "Session", key: str, rest: str) -> bool:

@@ -27,10 +27,10 @@ class Command:
     """One command.
 
     ``key`` names it in code. ``words`` is the message with everything that can be typed for it:
-    words first, the one to show first of all, then after a semicolon its short forms, all with
-    commas between them. ``does`` is the message that says what it does, one sentence. ``forms``
-    is the message with the forms in which it is typed, with commas between them, or None if it
-    stands alone. ``group`` is one of `GROUPS`.
+    words first, the one to show first of all, then after a semicolon its short forms, then after
+    another one further forms of the words, all with commas between them. ``does`` is the message
+    that says what it does, one sentence. ``forms`` is the message with the forms in which it is
+    typed, with commas between them, or None if it stands alone. ``group`` is one of `GROUPS`.
     """
 
     key: str

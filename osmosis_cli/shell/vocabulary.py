@@ -2,11 +2,32 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from osmosis_cli.shell.registry import COMMANDS
 from osmosis_cli.words import language
+from osmosis_cli.words.cards import comma_list
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import pgettext
+
+
+class Forms(NamedTuple):
+    """All that can be typed for one command, as it is spelled.
+
+    ``words`` are the words and phrases that help names, the first one shown everywhere, and
+    ``shorts`` the short forms. ``others`` are further forms of the words, understood but not named.
+    """
+
+    words: tuple[str, ...]
+    shorts: tuple[str, ...]
+    others: tuple[str, ...]
+
+    @classmethod
+    def of(cls, text: str) -> "Forms":
+        """Take the text of the catalogue apart: semicolons between the parts, commas inside."""
+        parts = [comma_list(part) for part in text.split(";")]
+        words, shorts, others = (*parts, (), (), ())[:3]
+        return cls(words, shorts, others)
 
 
 @dataclass(frozen=True)
@@ -52,16 +73,12 @@ def _read(texts: dict[str, str]) -> Vocabulary:
     shown: dict[str, str] = {}
     short_shown: dict[str, str] = {}
     for key, text in texts.items():
-        whole, _semicolon, short = text.partition(";")
-        for word in _parts(whole):
+        forms = Forms.of(text)
+        for word in (*forms.words, *forms.others):
             words.setdefault(fold(word), key)
             spelled.setdefault(fold(word), word)
             shown.setdefault(key, word)
-        for word in _parts(short):
+        for word in forms.shorts:
             shorts.setdefault(fold(word), key)
             short_shown.setdefault(key, word)
     return Vocabulary(words, shorts, spelled, shown, short_shown)
-
-
-def _parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]

@@ -4,7 +4,7 @@ from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything
 from osmosis_cli.shell.registry import COMMANDS, GROUPS, Command, command
 from osmosis_cli.shell.session import Session
-from osmosis_cli.shell.vocabulary import english, local
+from osmosis_cli.shell.vocabulary import Forms, english, local
 from osmosis_cli.words.cards import comma_list, join_list
 from osmosis_cli.words.distance import nearest
 from osmosis_cli.words.fold import fold
@@ -115,10 +115,10 @@ def _about(found: Command) -> list[str]:
         # Translators: {forms} are examples of what can be typed, with commas between them.
         text = _("Examples: {forms}.")
         lines.append(text.format(forms=join_list(comma_list(pgettext(*found.forms)))))
-    whole, _semicolon, short = pgettext(*found.words).partition(";")
+    typed = Forms.of(pgettext(*found.words))
     # Translators: {words} are all that can be typed for a command, with commas between them.
     text = _("You can type: {words}.")
-    lines.append(text.format(words=join_list((*comma_list(whole), *comma_list(short)))))
+    lines.append(text.format(words=join_list((*typed.words, *typed.shorts))))
     return lines
 
 

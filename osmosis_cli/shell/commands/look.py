@@ -17,7 +17,7 @@ from osmosis_cli.words.typed_cards import read_card
 @command(
     "board",
     "look",
-    pgettext_noop("command words", "board, table, look, show; b"),
+    pgettext_noop("command words", "board, table, look; b"),
     gettext_noop("Says the whole table."),
     nothing,
 )

@@ -51,8 +51,9 @@ def _what(_session: Session, text: str) -> Move:
     "play",
     "play",
     # Translators: what can be typed for a command: words, then after the semicolon short forms,
-    # with commas between them. The first word is the one that is shown. Give every form that a
-    # player would type: infinitive, imperative. No form may stand for two commands, or be a card.
+    # then after a second one more forms, which help does not name; commas between all of them.
+    # The first word is the one that is shown. Give every form that a player would type:
+    # infinitive, imperative, plural. No form may stand for two commands, or be a card.
     pgettext_noop("command words", "play, put, move, lay; p"),
     gettext_noop("Plays a card to its row. The card or the pile alone is enough."),
     _what,
