@@ -108,7 +108,7 @@ def _why(console: Console) -> click.Command:
     @click.command(
         "why",
         help=_(
-            "Explain why a move is legal or illegal: a card, a card with its row, "
+            "Explain why a move is legal or illegal. Name a card, a card with its row, "
             "reserve 1 to 4, waste, draw or redeal."
         ),
     )

@@ -8,7 +8,7 @@ from osmosis_cli.tutor.texts import CONTEXT, texts_of
 
 
 def extract(
-    fileobj: BinaryIO, _keywords: Any, _comment_tags: Any, _options: Any
+    fileobj: BinaryIO, _keywords: Any, _comment_tags: Any, options: Any
 ) -> Iterator[tuple[int, str, tuple[str, str], list[str]]]:
     """Yield line, function, context and text of each message, as Babel wants an extractor to.
 
