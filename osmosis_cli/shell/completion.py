@@ -26,7 +26,8 @@ def completions(session: Session, text: str) -> Choices:
     key = local().words.get(fold(head)) or local().shorts.get(fold(head))
     if blank and key is not None:
         return Choices(len(head) + 1, _begun(_arguments(session, key), rest))
-    return Choices(0, _begun((*local().shown.values(), *_cards(session)), text))
+    words = session.activity.words() if session.activity else ()
+    return Choices(0, _begun((*words, *local().shown.values(), *_cards(session)), text))
 
 
 def _arguments(session: Session, key: str) -> Iterable[str]:

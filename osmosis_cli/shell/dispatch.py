@@ -20,16 +20,23 @@ __all__ = ["commands", "dispatch"]
 
 
 def dispatch(session: Session, line: str) -> Answer:
-    """Return the answer to a typed line: to the question that waits, or as a command."""
+    """Return the answer to a typed line: to the question that waits, to an activity, or as a command."""
     question, session.question = session.question, None
     if question is not None:
         answer = question.reply(line)
+        if answer is not None:
+            return answer
+    if session.activity is not None:
+        answer = session.activity.answer(session, line)
         if answer is not None:
             return answer
     if not line.strip():
         return say(_("Type a card, a command, or help."))
     reading = read(session, line)
     if isinstance(reading, Call):
+        refused = session.activity and session.activity.refuses(session, reading.command)
+        if refused:
+            return refused
         return reading.command.run(session, reading.argument)
     if isinstance(reading, Play):
         return attempt(session, reading.move)

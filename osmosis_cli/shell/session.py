@@ -9,14 +9,22 @@ from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.game.state import State
+from osmosis_cli.game.timeline import Timeline
+from osmosis_cli.shell.activity import Activity, SettingsOnly
 from osmosis_cli.shell.answers import Answer, Question
 from osmosis_cli.shell.game import Game
+from osmosis_cli.shell.guiding import Guide
+from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.watcher import Watcher
+from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _
 
 KEPT_ANSWERS = 200
 """How many answers a session remembers."""
+
+LONGEST_LINE = 100
+"""How many characters of a typed line a session remembers."""
 
 
 class Judged(NamedTuple):
@@ -34,12 +42,22 @@ class Past(NamedTuple):
     lines: tuple[str, ...]
 
 
+class Left(NamedTuple):
+    """What is left alone while an activity is under way."""
+
+    game: Game
+    judged: Judged | None
+    watchers: list[Watcher]
+
+
 @dataclass
 class Session:
     """Everything that the commands work on.
 
     ``random`` draws deal numbers. ``judged`` is the last verdict, for ``why``. ``answers`` are
     the latest answers, the last one last. ``question`` waits for an answer, if one was asked.
+    ``activity`` is what goes on in place of the game, which is kept in ``left`` meanwhile.
+    ``learner`` is what the player has learned. ``keeping`` says where games can be kept.
     """
 
     game: Game
@@ -50,6 +68,11 @@ class Session:
     question: Question | None = None
     watchers: list[Watcher] = field(default_factory=list)
     inputs: int = 0
+    keeping: Keeping = field(default_factory=Keeping)
+    activity: Activity | None = None
+    left: Left | None = None
+    learner: Notebook = field(default_factory=Notebook)
+    guide: Guide = field(default_factory=Guide)
 
     @property
     def state(self) -> State:
@@ -60,10 +83,14 @@ class Session:
         """Return the answer to a typed line, whatever it is, and remember it."""
         from osmosis_cli.shell.dispatch import dispatch
 
-        answer = dispatch(self, line)
+        answer = self._finished(dispatch(self, line))
+        if not answer.more:
+            # First, because the last line of an answer is the one that is needed next.
+            news = [sentence for watcher in self.watchers for sentence in watcher.news()]
+            answer = answer._replace(lines=(*news, *answer.lines))
         if not (answer.more or answer.repeats):
             self.inputs += 1
-            self.answers.append(Past(self.inputs, line.strip(), answer.lines))
+            self.answers.append(Past(self.inputs, line.strip()[:LONGEST_LINE], answer.lines))
         return answer
 
     def turn(self, moves: tuple[Move, ...]) -> list[Step]:
@@ -85,6 +112,31 @@ class Session:
         for watcher in self.watchers:
             watcher.started(game)
 
+    def begin(self, activity: Activity) -> None:
+        """Let an activity go on in place of the game; its moves are no moves of the game."""
+        if self.left is None:
+            self.left = Left(self.game, self.judged, self.watchers)
+            self.watchers = [SettingsOnly(watcher) for watcher in self.watchers]
+        self.activity = activity
+
+    def lay_out(self, state: State, label: str | None = None) -> None:
+        """Lay out the position of an activity."""
+        self.game = Game(Timeline(state), label)
+        self.judged = None
+
+    def leave(self) -> None:
+        """End the activity and go back to the game as it was."""
+        if self.left is not None:
+            self.game, self.judged, self.watchers = self.left
+        self.activity = self.left = None
+
+    def assist(self) -> None:
+        """Note that hidden cards were used: a win of this game is counted apart."""
+        if not self.game.assisted:
+            self.game.assisted = True
+            for watcher in self.watchers:
+                watcher.assisted(self.game)
+
     def choose(self, setting: str, value: str) -> None:
         """Have a setting remembered that the player chose."""
         for watcher in self.watchers:
@@ -97,5 +149,12 @@ class Session:
 
     def prompt(self) -> str:
         """The text that asks for the next line, with a blank at its end."""
+        wanted = self.activity.prompt() if self.activity and not self.question else None
         # Translators: the prompts; a blank is added. They end with a colon.
-        return (_("Answer:") if self.question else _("Move:")) + " "
+        return (wanted or (_("Answer:") if self.question else _("Move:"))) + " "
+
+    def _finished(self, answer: Answer) -> Answer:
+        """The answer with what an activity or the guide has to add."""
+        if self.activity is not None:
+            return self.activity.after(self, answer)
+        return self.guide.after(self.learner, self.game, answer)

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from osmosis_cli.game.cards import Card
+from osmosis_cli.game.cards import SUITS, Card
 from osmosis_cli.tutor.faults import Fault
 from osmosis_cli.tutor.lesson import Goal
 
@@ -13,8 +13,7 @@ _PLACE = re.compile("stock|waste|reserve [1-4]")
 def read_goal(value: object, step: int, faults: list[Fault]) -> Goal | None:
     """Return the goal that a table describes; None and a fault if it describes none.
 
-    Keys are the parts of `Goal`: ``cards``, ``score``, ``top``, ``size``, ``passes``, ``outcome``,
-    ``empty``; there must be one at least.
+    Keys are the parts of `Goal`; there must be one at least.
     """
     if not isinstance(value, dict) or not value:
         faults.append(Fault("wrong-value", step, "goal"))
@@ -41,6 +40,12 @@ def _part(key: str, value: object) -> object:
     if key == "cards":
         cards = tuple(_card(code) for code in several)
         return None if None in cards else cards
+    if key == "rows":
+        fits = all(suit in ("*", *SUITS) for suit in several) and len(several) <= 4
+        return tuple(several) if fits else None
+    if key == "sizes":
+        fits = all(type(size) is int and 0 <= size <= 13 for size in several)
+        return tuple(several) if fits and len(several) <= 4 else None
     if key == "empty":
         fits = all(isinstance(place, str) and _PLACE.fullmatch(place) for place in several)
         return tuple(several) if fits else None

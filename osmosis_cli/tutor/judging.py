@@ -8,7 +8,7 @@ from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.game.rules import card_of, verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.tutor.numbered import chosen, legality, numbered
+from osmosis_cli.tutor.numbered import chosen, legal_chosen, legality, numbered
 from osmosis_cli.tutor.reasons import choice, offered, refute
 from osmosis_cli.words.places import where
 from osmosis_cli.words.style import NORMAL, Style
@@ -93,8 +93,8 @@ class Judging:
         if self.stage == "done":
             return None
         if self.stage == "legality":
-            number = chosen(line, legality())
-            return None if number is None else self._told_legality(number == 1, style)
+            legal = legal_chosen(line)
+            return None if legal is None else self._told_legality(legal, style)
         number = chosen(line, self._choices())
         return None if number is None else self._told_reason(number, style)
 

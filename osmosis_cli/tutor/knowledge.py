@@ -178,3 +178,13 @@ def to_resume(knowledge: Knowledge, numbers: list[int]) -> int:
     return next(
         (n for n in numbers if knowledge.lesson_mark(n).state in ("new", "begun")), numbers[0]
     )
+
+
+def with_guide(knowledge: Knowledge, on: bool) -> Knowledge:
+    """Return the knowledge with the guide on or off; turned on, it explains everything once."""
+    return replace(knowledge, guide=on, shown=() if on else knowledge.shown)
+
+
+def with_shown(knowledge: Knowledge, *names: str) -> Knowledge:
+    """Return the knowledge with situations that need no word any more."""
+    return replace(knowledge, shown=tuple(sorted({*knowledge.shown, *names})))

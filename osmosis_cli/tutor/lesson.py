@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from osmosis_cli.game.cards import Card
 from osmosis_cli.game.moves import Move
-from osmosis_cli.game.state import Outcome, State
+from osmosis_cli.game.state import Cards, Outcome, State
 
 Kind = Literal["tell", "show", "play", "judge", "choose"]
 KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")
@@ -14,14 +14,17 @@ KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")
 class Goal(NamedTuple):
     """What an exercise wants of the table; every part that is not None or empty must hold.
 
-    ``cards`` all lie in the rows. ``score`` is the least number of cards in the rows. ``top`` is
-    the top card of the waste. ``size`` is the least number of cards in the waste. ``passes`` is
-    the number of the pass. ``outcome`` is how the game stands. ``empty`` names piles that hold no
-    card any more: ``stock``, ``waste``, or ``reserve 1`` to ``reserve 4``.
+    ``cards`` all lie in the rows. ``score`` is the least number of cards in the rows, ``sizes``
+    the least number in each row from the top down. ``rows`` are the suits of the rows from the
+    top down, ``*`` for any. ``top`` is the top card of the waste, ``size`` the least number of
+    its cards. ``passes`` is the number of the pass, ``outcome`` how the game stands. ``empty``
+    names piles without cards: ``stock``, ``waste``, or ``reserve 1`` to ``reserve 4``.
     """
 
     cards: tuple[Card, ...] = ()
     score: int | None = None
+    sizes: tuple[int, ...] = ()
+    rows: tuple[str, ...] = ()
     top: Card | None = None
     size: int | None = None
     passes: int | None = None
@@ -34,12 +37,18 @@ class Goal(NamedTuple):
         return (
             all(card in laid for card in self.cards)
             and (self.score is None or state.score >= self.score)
+            and all(len(row) >= size for row, size in zip(state.rows, self.sizes, strict=False))
+            and all(_has_suit(row, suit) for row, suit in zip(state.rows, self.rows, strict=False))
             and (self.top is None or state.waste_top == self.top)
             and (self.size is None or state.dealt >= self.size)
             and (self.passes is None or state.passes == self.passes)
             and (self.outcome is None or state.outcome == self.outcome)
             and all(_is_empty(state, place) for place in self.empty)
         )
+
+
+def _has_suit(row: Cards, suit: str) -> bool:
+    return bool(row) and suit in ("*", row[0].suit)
 
 
 def _is_empty(state: State, place: str) -> bool:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from osmosis_cli.words.finding import find
+from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext, pgettext_noop
+from osmosis_cli.words.yesno import parse_yes_no
 
 _LEGALITY = (
     # Translators: the two answers about a move, typed or chosen by number.
@@ -20,15 +21,27 @@ def numbered(texts: Sequence[str]) -> list[str]:
     return [entry.format(number=number, choice=text) for number, text in enumerate(texts, 1)]
 
 
-def chosen(line: str, texts: Sequence[str]) -> int | None:
-    """Return the number of the choice that was typed, from 1; None if it is none or not clear."""
-    text = line.strip().rstrip(".")
+def chosen(line: str, texts: Sequence[str], least: int = 10) -> int | None:
+    """Return the number of the choice that was typed, from 1; None if it is none or not clear.
+
+    A choice is typed by its number, whole, or by its first letters, ``least`` of them at least:
+    what is shorter is more likely a command.
+    """
+    text = fold(line).strip().rstrip(".")
     if text.isascii() and text.isdigit():
         number = int(text[:3])
         return number if 1 <= number <= len(texts) else None
-    # A word of one or two letters is more likely a command.
-    found = find(text, range(len(texts)), lambda index: (texts[index],)) if len(text) > 2 else None
-    return found + 1 if isinstance(found, int) else None
+    folded = [fold(choice).rstrip(".") for choice in texts]
+    if text in folded:
+        return folded.index(text) + 1
+    begun = [number for number, choice in enumerate(folded, 1) if choice.startswith(text)]
+    return begun[0] if len(text) >= least and len(begun) == 1 else None
+
+
+def legal_chosen(line: str) -> bool | None:
+    """Whether the answer means that a move is legal: by number, by word, or by yes and no."""
+    number = chosen(line, legality(), least=3)
+    return number == 1 if number else parse_yes_no(line)
 
 
 def legality() -> list[str]:

@@ -1,5 +1,6 @@
 """A lesson as a learner goes through it: which step, what was answered, what comes next."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from osmosis_cli.game.moves import Move
@@ -10,16 +11,15 @@ from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
 from osmosis_cli.tutor.feedback import Mistakes, move_sentence
-from osmosis_cli.tutor.judging import Judging, Reply, question
+from osmosis_cli.tutor.judging import Judging, Reply
 from osmosis_cli.tutor.lesson import Lesson, Step
 from osmosis_cli.tutor.looks import look_at
 from osmosis_cli.tutor.numbered import chosen, numbered
 from osmosis_cli.tutor.solutions import solution
-from osmosis_cli.tutor.texts import CONTEXT
+from osmosis_cli.tutor.texts import said
 from osmosis_cli.words.changes import announce
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.verdicts import explain
 
 SHOWN_MOVES = 4
@@ -32,11 +32,12 @@ class Run:
 
     ``index`` counts the steps from 0; equal to their number, the lesson is over. ``done`` are the
     steps that were solved, ``helped`` those whose answer was given away, ``skipped`` those left
-    out.
+    out. ``words`` gives what is typed for each command, which texts name by its key in braces.
     """
 
     lesson: Lesson
     index: int = 0
+    words: Callable[[], Mapping[str, str]] = dict
     done: set[int] = field(default_factory=set)
     helped: set[int] = field(default_factory=set)
     skipped: set[int] = field(default_factory=set)
@@ -94,7 +95,7 @@ class Run:
         step = self.step
         text = _("Step {number} of {total}.")
         lines = [text.format(number=self.index + 1, total=len(self.lesson.steps))]
-        lines += [pgettext(CONTEXT, text) for text in step.text]
+        lines += [self._text(text) for text in step.text]
         for look in step.look:
             lines += look_at(step.state, look, style)
         if step.kind == "show":
@@ -131,7 +132,7 @@ class Run:
         right = number == self.step.answer
         if right:
             self._solve(False)
-        text = pgettext(CONTEXT, self.step.replies[number - 1])
+        text = self._text(self.step.replies[number - 1])
         lines = (text,) if right else (text, _("Choose another number."))
         return Reply(lines, right, right)
 
@@ -183,7 +184,7 @@ class Run:
             self._solve(True)
             # Translators: {number} is the number of the right choice.
             first = _("The answer is {number}.").format(number=self.step.answer)
-            return [first, pgettext(CONTEXT, self.step.replies[self.step.answer - 1]), go_on()]
+            return [first, self._text(self.step.replies[self.step.answer - 1]), go_on()]
         way = self._way(state)
         if not way:
             return [_no_way()]
@@ -192,6 +193,9 @@ class Run:
             lines.append(move_sentence(state, move, style))
             state = apply(state, move)
         return [_("One way to the goal:"), *lines]
+
+    def _text(self, message: str) -> str:
+        return said(message, self.words())
 
     def _solve(self, helped: bool) -> None:
         self.solved = True
@@ -208,7 +212,7 @@ class Run:
         for move in self.step.moves:
             judged: Verdict = verdict(state, move)
             if isinstance(judged, Illegal):
-                lines += [question(state, move, style), *explain(state, judged, style)[:2]]
+                lines += explain(state, judged, style)[:3]
                 continue
             made: Made = take(state, move)
             lines += [*explain(state, judged, style), *announce(made, style)]
@@ -216,7 +220,7 @@ class Run:
         return lines
 
     def _choices(self) -> list[str]:
-        return [pgettext(CONTEXT, option) for option in self.step.options]
+        return [self._text(option) for option in self.step.options]
 
     def _options(self) -> list[str]:
         return numbered(self._choices())

@@ -1,7 +1,10 @@
 """Which parts of a lesson file are texts: asked by the loader, the checks and the extractor."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+from osmosis_cli.words.texts import pgettext
 
 CONTEXT = "lesson"
 """The context of every text of a lesson in the catalogues."""
@@ -25,3 +28,13 @@ def _strings(value: object) -> Iterator[str]:
     for text in value if isinstance(value, list) else [value]:
         if isinstance(text, str) and text:
             yield text
+
+
+def said(message: str, words: Mapping[str, str]) -> str:
+    """The text for a message of a lesson, in the language of the moment.
+
+    A key of a command in braces becomes the word to type for it; a key that is no command's stays
+    as it is.
+    """
+    text = pgettext(CONTEXT, message)
+    return re.sub(r"\{([a-z]+)\}", lambda match: words.get(match[1], match[1]), text)

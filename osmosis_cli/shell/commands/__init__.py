@@ -1,5 +1,31 @@
 """The commands, by subject. Importing this package fills the command table."""
 
-from osmosis_cli.shell.commands import games, help, look, play, settings, talk, turns, why
+from osmosis_cli.shell.commands import (
+    files,
+    games,
+    help,
+    learn,
+    look,
+    play,
+    saves,
+    settings,
+    stats,
+    talk,
+    turns,
+    why,
+)
 
-__all__ = ["games", "help", "look", "play", "settings", "talk", "turns", "why"]
+__all__ = [
+    "files",
+    "games",
+    "help",
+    "learn",
+    "look",
+    "play",
+    "saves",
+    "settings",
+    "stats",
+    "talk",
+    "turns",
+    "why",
+]

@@ -47,7 +47,7 @@ def _subject(_session: Session, text: str) -> str:
     _subject,
     pgettext_noop("command forms", "help, help draw, help waste, help keys"),
 )
-def help_command(_session: Session, text: str) -> Answer:
+def help_command(session: Session, text: str) -> Answer:
     """List the commands, or explain one of them or a word of the game."""
     return say(*_lines_about(text))
 

@@ -22,6 +22,9 @@ from osmosis_cli.words.verdicts import explain_briefly
 def attempt(session: Session, move: Move) -> Answer:
     """Make a move if it is legal, and say what changed; if not, say why it is illegal."""
     judged = verdict(session.state, move)
+    answer = session.activity and session.activity.tried(session, judged)
+    if answer:
+        return answer
     if isinstance(judged, Illegal):
         session.judged = Judged(session.state, judged)
         return say(*explain_briefly(session.state, judged, session.style))

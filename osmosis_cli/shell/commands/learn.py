@@ -1,0 +1,158 @@
+"""Learning: lessons, practice, progress, and the guide in games."""
+
+from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.arguments import nothing, read_count
+from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.exam_activity import ExamActivity
+from osmosis_cli.shell.lesson_activity import LessonActivity
+from osmosis_cli.shell.practice_activity import PracticeActivity
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Session
+from osmosis_cli.tutor import shelf
+from osmosis_cli.tutor.items import is_code
+from osmosis_cli.tutor.knowledge import to_resume, with_guide
+from osmosis_cli.tutor.summary import lesson_line
+from osmosis_cli.tutor.summary import progress as progress_lines
+from osmosis_cli.words.fold import fold
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+AHEAD = "ahead"
+
+
+def _lesson(_session: Session, text: str) -> int | str | None:
+    """Read the number of a lesson, the word for skipping ahead, or nothing."""
+    if not text:
+        return None
+    # Translators: typed after the command "learn"; one word.
+    if fold(text) in (fold(pgettext("typed after learn", "ahead")), AHEAD):
+        return AHEAD
+    number = read_count(text)
+    if number in shelf.numbers():
+        return number
+    wanted = _("There are lessons 1 to {last}. Type lessons for the list.")
+    raise Misfit(wanted.format(last=len(shelf.numbers())))
+
+
+@command(
+    "learn",
+    "learn",
+    pgettext_noop("command words", "learn, lesson, tutorial"),
+    gettext_noop(
+        "Teaches the game: goes on where you stopped, or opens the lesson that you name. With the "
+        "word ahead, three questions let you skip the rules."
+    ),
+    _lesson,
+    pgettext_noop("command forms", "learn, learn 4, learn ahead"),
+)
+def learn(session: Session, wanted: int | str | None) -> Answer:
+    """Open a lesson, at the step where it was left if none is named."""
+    if wanted == AHEAD:
+        return ExamActivity.ahead(session).begin(session)
+    known = session.learner.knowledge
+    if isinstance(wanted, int):
+        return LessonActivity(shelf.lesson(wanted)).begin(session)
+    number = to_resume(known, shelf.numbers())
+    answer = LessonActivity(shelf.lesson(number), known.lesson_mark(number).step).begin(session)
+    if known.lessons:
+        return answer
+    hint = _("If you know the rules, type learn ahead.")
+    return answer._replace(lines=(*answer.lines, hint))
+
+
+@command(
+    "lessons",
+    "learn",
+    pgettext_noop("command words", "lessons"),
+    gettext_noop("Lists the lessons and how far you have come in each."),
+    nothing,
+)
+def lessons(session: Session, _argument: None) -> Answer:
+    """List the lessons."""
+    known = session.learner.knowledge
+    lines = [lesson_line(n, title, known.lesson_mark(n)) for n, title in shelf.titles().items()]
+    return say(*session.learner.take_troubles(), *lines, _("Type learn and a number."))
+
+
+def _code(_session: Session, text: str) -> str | None:
+    code = fold(text).replace(" ", "")
+    if code and not is_code(code):
+        raise Misfit(_("An exercise is named by a letter and four digits, such as d2417."))
+    return code or None
+
+
+@command(
+    "practice",
+    "learn",
+    pgettext_noop("command words", "practice, exercises"),
+    gettext_noop("Asks legal or illegal, and why, without end. A code brings an exercise back."),
+    _code,
+    pgettext_noop("command forms", "practice, practice d2417"),
+)
+def practice(session: Session, code: str | None) -> Answer:
+    """Begin to practise."""
+    return PracticeActivity(session, code).begin(session)
+
+
+@command(
+    "progress",
+    "learn",
+    pgettext_noop("command words", "progress"),
+    gettext_noop("Says what you have learned so far."),
+    nothing,
+)
+def progress(session: Session, _argument: None) -> Answer:
+    """Say what the learner knows."""
+    learner = session.learner
+    lines = progress_lines(learner.knowledge, shelf.numbers(), learner.now())
+    return say(*learner.take_troubles(), *lines)
+
+
+@command(
+    "reset progress",
+    "learn",
+    pgettext_noop("command words", "reset progress, forget progress"),
+    gettext_noop("Forgets what you have learned, after asking."),
+    nothing,
+)
+def reset(session: Session, _argument: None) -> Answer:
+    """Forget the progress, after asking."""
+
+    def agreed() -> Answer:
+        session.learner.reset()
+        return say(_("Your progress is forgotten."), *session.learner.take_troubles())
+
+    return confirm(session, (_("Do you want to forget your progress, yes or no?"),), agreed)
+
+
+_ON = pgettext_noop("typed after guide", "on")
+_OFF = pgettext_noop("typed after guide", "off")
+
+
+def _on_or_off(_session: Session, text: str) -> bool | None:
+    if not text:
+        return None
+    for message, value in ((_ON, True), (_OFF, False)):
+        if fold(text) in (fold(pgettext(*message)), message[1]):
+            return value
+    # Translators: {on} and {off} are the words to type.
+    sentence = _("Choose {on} or {off}.").format(on=pgettext(*_ON), off=pgettext(*_OFF))
+    raise Misfit(sentence)
+
+
+@command(
+    "guide",
+    "learn",
+    pgettext_noop("command words", "guide"),
+    gettext_noop("Turns the guide on or off, who explains each new situation of a game once."),
+    _on_or_off,
+    pgettext_noop("command forms", "guide, guide on, guide off"),
+)
+def guide(session: Session, on: bool | None) -> Answer:
+    """Say whether the guide speaks, or change it."""
+    learner = session.learner
+    if on is not None:
+        learner.change(lambda known: with_guide(known, on))
+    if learner.knowledge.guide:
+        return say(_("The guide is on."), *learner.take_troubles())
+    return say(_("The guide is off."), *learner.take_troubles())

@@ -1,0 +1,112 @@
+"""The final check, and the three questions that let an expert skip ahead."""
+
+from dataclasses import replace
+from typing import Literal
+
+from osmosis_cli.game.reasons import Verdict
+from osmosis_cli.shell.answers import Answer, say
+from osmosis_cli.shell.learning import Learning
+from osmosis_cli.shell.lesson_words import Key
+from osmosis_cli.shell.session import Session
+from osmosis_cli.tutor import shelf
+from osmosis_cli.tutor.exam import Exam, mixed_codes, quick_codes
+from osmosis_cli.tutor.knowledge import Knowledge, LessonMark, with_answer
+from osmosis_cli.tutor.lesson import Check
+from osmosis_cli.words.texts import gettext as _
+
+BASICS = range(1, 9)
+"""The lessons that an expert can skip: those about the rules."""
+
+
+class ExamActivity(Learning):
+    """Questions without hints. No move is judged aloud while one is open."""
+
+    keys = ("step", "stop")
+
+    def __init__(self, exam: Exam, purpose: Literal["final", "ahead"]) -> None:
+        self.exam = exam
+        self.purpose = purpose
+
+    @classmethod
+    def of_lesson(cls, check: Check, session: Session) -> "ExamActivity":
+        """The check at the end of the course."""
+        return cls(Exam(mixed_codes(check.items, session.random), check.passes), "final")
+
+    @classmethod
+    def ahead(cls, session: Session) -> "ExamActivity":
+        """The three questions that let an expert skip ahead."""
+        codes = quick_codes(session.random)
+        return cls(Exam(codes, len(codes)), "ahead")
+
+    def prompt(self) -> str:
+        """Ask for an answer."""
+        return _("Answer:")
+
+    def begin(self, session: Session) -> Answer:
+        """Ask the first question."""
+        session.begin(self)
+        return say(*self._opened(session))
+
+    def entered(self, session: Session) -> Answer:
+        """Ask again."""
+        judging = self.exam.judging
+        return say(*(judging.ask(session.style) if judging else self.exam.report()))
+
+    def word(self, session: Session, key: Key) -> Answer:
+        """Say the question again."""
+        return say(*self._opened(session))
+
+    def replied(self, session: Session, line: str) -> Answer | None:
+        """Take an answer, and ask the next question or give the report."""
+        judging = self.exam.judging
+        reply = self.exam.reply(line, session.style)
+        if reply is None or judging is None:
+            return None
+        if not reply.done:
+            return say(*reply.lines)
+        learner = session.learner
+        learner.change(
+            lambda known: with_answer(known, judging.rule, reply.right, learner.now())
+        )
+        troubles = learner.take_troubles()
+        if not self.exam.over:
+            return say(*reply.lines, *troubles, *self._opened(session))
+        return say(*reply.lines, *troubles, *self._ended(session))
+
+    def tried(self, session: Session, judged: Verdict) -> Answer:
+        """Give no verdict away."""
+        return say(_("Answer the question first: no move is judged during the check."))
+
+    def _opened(self, session: Session) -> list[str]:
+        judging = self.exam.judging
+        assert judging is not None
+        judging.stage = "legality"
+        session.lay_out(judging.state)
+        return self.exam.say(session.style)
+
+    def _ended(self, session: Session) -> list[str]:
+        session.leave()
+        lines = self.exam.report()
+        if self.purpose == "ahead":
+            return [*lines, *self._skipped_ahead(session)]
+        if self.exam.passed:
+            last = shelf.numbers()[-1]
+            session.learner.change(
+                lambda known: _marked(known, (last,), LessonMark("done"))
+            )
+            return [*lines, _("You have passed: you know the rules. Enjoy the game.")]
+        return [*lines, _("That was not enough to pass. Type practice, or learn 12 to try again.")]
+
+    def _skipped_ahead(self, session: Session) -> list[str]:
+        if not self.exam.passed:
+            return [_("Then the lessons are worth your while. Type learn to begin.")]
+        session.learner.change(lambda known: _marked(known, BASICS, LessonMark("skipped")))
+        return [_("You know the rules. Type learn to go on with lesson 9, reading a stuck game.")]
+
+
+def _marked(known: Knowledge, numbers: "tuple[int, ...] | range", mark: LessonMark) -> Knowledge:
+    """Return the knowledge with this mark for these lessons, unless they are done."""
+    marks = {
+        number: mark for number in numbers if known.lesson_mark(number).state != "done"
+    }
+    return replace(known, lessons={**known.lessons, **marks}, lesson=0)

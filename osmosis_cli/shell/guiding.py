@@ -1,0 +1,34 @@
+"""The guide at the prompt: adds a sentence to an answer when a game is in a new situation."""
+
+from osmosis_cli.shell.answers import Answer
+from osmosis_cli.shell.game import Game
+from osmosis_cli.tutor.guide import advice, shown_by, situation
+from osmosis_cli.tutor.knowledge import with_shown
+from osmosis_cli.tutor.notebook import Notebook
+
+
+class Guide:
+    """Looks at the game after each answer. What it explained once it never explains again."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._turns = 0
+
+    def after(self, learner: Notebook, game: Game, answer: Answer) -> Answer:
+        """The answer with what the guide says about the table, if that is new to the learner."""
+        turns = len(game.timeline.turns)
+        if answer.ends or (game is self._game and turns == self._turns):
+            return answer
+        begins = game is not self._game and not turns
+        grown = game is self._game and turns > self._turns
+        self._game, self._turns = game, turns
+        if not learner.knowledge.guide:
+            return answer
+        # What players do by themselves they need no word about.
+        made = {shown_by(step) for step in game.timeline.turns[-1].steps()} if grown else set()
+        name = situation(game.state, begins)
+        said = advice(learner.knowledge, name) if name and name not in made else None
+        new = made | ({name} if said and name else set())
+        if new - set(learner.knowledge.shown):
+            learner.change(lambda known: with_shown(known, *new))
+        return answer._replace(lines=(*answer.lines, said)) if said else answer

@@ -1,0 +1,48 @@
+"""The words for moving about in a lesson, read before any command."""
+
+from functools import lru_cache
+from typing import Literal
+
+from osmosis_cli.words import language
+from osmosis_cli.words.cards import comma_list
+from osmosis_cli.words.fold import fold
+from osmosis_cli.words.texts import pgettext, pgettext_noop
+
+Key = Literal["next", "back", "skip", "step", "hint", "show", "stop"]
+
+# Translators: what can be typed in a lesson, with commas between; the first word is the one that
+# is shown. They are understood in lessons only, before all other commands.
+_WORDS: dict[Key, tuple[str, str]] = {
+    "next": pgettext_noop("typed, lesson", "next, continue, go on"),
+    "back": pgettext_noop("typed, lesson", "back, previous"),
+    "skip": pgettext_noop("typed, lesson", "skip, leave out"),
+    "step": pgettext_noop("typed, lesson", "step, question"),
+    "hint": pgettext_noop("typed, lesson", "hint"),
+    "show": pgettext_noop("typed, lesson", "show, solution"),
+    "stop": pgettext_noop("typed, lesson", "stop, leave"),
+}
+
+
+def read_word(line: str) -> Key | None:
+    """The key of the word that was typed, in the language of the moment or in English."""
+    return _read(language.current()).get(fold(line).strip(" ."))
+
+
+def shown(*keys: Key) -> tuple[str, ...]:
+    """The words to show for these keys, for all of them if none is named."""
+    return tuple(comma_list(pgettext(*_WORDS[key]))[0] for key in keys or _WORDS)
+
+
+def shown_by_key() -> dict[str, str]:
+    """The word to show for each key."""
+    return dict(zip(_WORDS, shown(), strict=True))
+
+
+@lru_cache(maxsize=4)
+def _read(_language: str) -> dict[str, Key]:
+    found: dict[str, Key] = {}
+    for key, message in _WORDS.items():
+        for text in (pgettext(*message), message[1]):
+            for word in comma_list(text):
+                found.setdefault(fold(word), key)
+    return found
