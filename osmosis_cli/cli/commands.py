@@ -35,7 +35,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
             callback=_version,
         )
     )
-    for command in (_play(console, saved), _deal(console), _why(console)):
+    for command in (_play(console, saved), _deal(console), _why(console), _stats(console)):
         group.add_command(command)
     for found in (group, *group.commands.values()):
         found.context_settings["help_option_names"] = ["-h", "--help"]
@@ -73,6 +73,9 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
     @click.command("play", help=_("Play a game."), epilog=_rule_sets())
     @game_options
     @click.option(
+        "--new", is_flag=True, help=_("Begin a new game, though an unfinished one is saved.")
+    )
+    @click.option(
         "--plain/--no-plain", default=None, help=_("Ask for plain lines, without line editing.")
     )
     @click.option(
@@ -86,10 +89,12 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
         is_flag=True,
         help=_("Take moves from standard input and answer each with a JSON object."),
     )
-    def command(plain: bool | None, width: str | None, as_json: bool, **wanted: Any) -> int:
+    def command(
+        plain: bool | None, width: str | None, new: bool, as_json: bool, **wanted: Any
+    ) -> int:
         if as_json:
             return programs.play(console, Wanted(**wanted))
-        return play.play(console, saved, Wanted(**wanted), plain, play.read_width(width))
+        return play.play(console, saved, Wanted(**wanted), plain, play.read_width(width), new)
 
     return command
 
@@ -117,5 +122,17 @@ def _why(console: Console) -> click.Command:
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(what: tuple[str, ...], as_json: bool, **wanted: Any) -> int:
         return programs.why(console, " ".join(what), Wanted(**wanted), as_json)
+
+    return command
+
+
+def _stats(console: Console) -> click.Command:
+    @click.command("stats", help=_("Say how your games went."))
+    @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
+    def command(as_json: bool) -> int:
+        # Imported only now: no other command needs it.
+        from osmosis_cli.cli.stats import stats
+
+        return stats(console, as_json)
 
     return command

@@ -99,14 +99,16 @@ def _passes(text: str | None) -> int | None:
     return int(text)
 
 
-def start(console: Console, wanted: Wanted, stdin_taken: bool = False) -> Start:
+def start(
+    console: Console, wanted: Wanted, stdin_taken: bool = False, default: RuleSet = CLASSIC
+) -> Start:
     """Return the position that the options describe: a file, a deal, or a deal at random.
 
-    ``stdin_taken`` tells that standard input is needed for commands. Raises `click.UsageError`,
-    and `BadPosition` if the file is bad.
+    ``stdin_taken`` tells that standard input is needed for commands; ``default`` is the rule set
+    of a deal if none is named. Raises `click.UsageError`, and `BadPosition` if the file is bad.
     """
     if wanted.position is None:
-        return deal_start(console, wanted)
+        return deal_start(console, wanted, default)
     if wanted.deal is not None:
         raise click.UsageError(_("Give either a deal number or a position, not both."))
     if wanted.position == "-":
@@ -122,9 +124,9 @@ def start(console: Console, wanted: Wanted, stdin_taken: bool = False) -> Start:
     return Start(position, None)
 
 
-def deal_start(console: Console, wanted: Wanted) -> Start:
+def deal_start(console: Console, wanted: Wanted, default: RuleSet = CLASSIC) -> Start:
     """Return the start of the deal that the options name, of one at random if they name none."""
-    rules = rule_set(wanted)
+    rules = rule_set(wanted, default)
     if wanted.deal is None:
         number = random_deal_number(console.random)
     else:

@@ -2,10 +2,12 @@
 
 import click
 
-from osmosis_cli.cli.options import Wanted, start
+from osmosis_cli.cli.options import Wanted, rule_set, start
 from osmosis_cli.cli.programs import refuse_position
+from osmosis_cli.cli.saved_games import SavedGames
 from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.faults import BadPosition
+from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.shell import commands
 from osmosis_cli.shell.commands.games import opening
@@ -15,8 +17,7 @@ from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.modes import choose_mode, mode_sentence
 from osmosis_cli.shell.session import Session
-from osmosis_cli.shell.settings_keeper import SettingsKeeper
-from osmosis_cli.storage.settings_file import FILE_NAME, LoadedSettings, SettingsFile
+from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _
 
@@ -29,34 +30,48 @@ def play(
     wanted: Wanted,
     plain: bool | None,
     width: int | None,
+    new: bool = False,
 ) -> int:
     """Play at the prompt until the player leaves, and return the exit status.
 
-    ``plain`` and ``width`` are what the command line asks for, None for what the settings say.
+    The unfinished game of the last session goes on, unless ``new`` or the options ask for
+    another. ``plain`` and ``width`` are what the command line asks for, None for what the settings
+    say.
     """
     settings = saved.settings
     try:
-        begun = start(console, wanted, stdin_taken=True)
+        begun = start(console, wanted, True, RULE_SETS[settings.rules])
     except BadPosition as bad:
         return refuse_position(console, bad)
     console.asked_width = width or settings.width
     console.use(choose_mode(console.is_terminal, console.environ, plain, settings.plain))
-    game = Game(Timeline(begun.position.state), begun.position.deal, begun.number)
-    session = Session(game, console.random, Style(settings.verbosity, settings.cards))
-    session.watchers.append(SettingsKeeper(SettingsFile(console.folders.settings / FILE_NAME)))
-    mode = mode_sentence(console.mode)
-    lines = [mode] if mode else []
-    if (
-        console.is_terminal
-        and wanted.deal is None
-        and wanted.position is None
-        and not console.typed.lines()
-    ):
-        lines += session.ask(first_question(session)).lines
-    else:
-        lines += opening(session)
-    Loop(session, console).run(lines)
+    with SavedGames(console) as games:
+        game = Game(Timeline(begun.position.state), begun.position.deal, begun.number)
+        if games.found is not None and not new and _asks_for(wanted, games.found):
+            game = games.found
+        session = Session(game, console.random, Style(settings.verbosity, settings.cards))
+        mode = mode_sentence(console.mode)
+        lines = [mode] if mode else []
+        lines += [*games.problems(saved), *games.watch(session)]
+        if console.is_terminal and not _knows_the_game(console, wanted, games):
+            lines += session.ask(first_question(session)).lines
+        else:
+            lines += opening(session)
+        Loop(session, console).run(lines)
     return DONE
+
+
+def _asks_for(wanted: Wanted, found: Game) -> bool:
+    """Whether the options ask for this unfinished game: for no other deal, and its own rules."""
+    if wanted.deal is not None or wanted.position is not None:
+        return False
+    return rule_set(wanted, found.rules) == found.rules
+
+
+def _knows_the_game(console: Console, wanted: Wanted, games: SavedGames) -> bool:
+    """Whether the player has played before, or knows what to play."""
+    chosen = wanted.deal is not None or wanted.position is not None
+    return chosen or games.found is not None or bool(console.typed.lines())
 
 
 def read_width(text: str | None) -> int | None:

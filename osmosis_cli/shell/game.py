@@ -13,13 +13,18 @@ class Game:
     """A game in progress.
 
     ``label`` is the deal number as it is shown, None for a position without one. ``number`` is
-    None for a game that began from a position. ``given_up`` tells that the player ended it.
+    None for a game that began from a position. ``given_up`` tells that the player ended it,
+    ``assisted`` that hidden cards were used. ``id`` tells it from all other games and
+    ``started`` is the moment of its start, both empty until the game is kept.
     """
 
     timeline: Timeline
     label: str | None = None
     number: DealNumber | None = None
     given_up: bool = False
+    assisted: bool = False
+    id: str = ""
+    started: str = ""
 
     @property
     def state(self) -> State:
@@ -32,10 +37,14 @@ class Game:
         return self.timeline.start.rules
 
     @property
+    def begun(self) -> bool:
+        """Whether a move was made, be it that all were taken back since."""
+        return bool(self.timeline.turns or self.timeline.undone)
+
+    @property
     def under_way(self) -> bool:
-        """Whether moves were made and the game is neither won nor lost nor given up."""
-        moved = bool(self.timeline.turns)
-        return moved and self.state.outcome == "open" and not self.given_up
+        """Whether the game has begun and is neither won nor lost nor given up."""
+        return self.begun and self.state.outcome == "open" and not self.given_up
 
 
 def new_game(number: DealNumber, rules: RuleSet) -> Game:

@@ -22,5 +22,12 @@ class Watcher:
     def gave_up(self, game: Game) -> None:
         """The player gave the game up."""
 
+    def assisted(self, game: Game) -> None:
+        """Hidden cards were used; a win does not count as the player's own any more."""
+
     def chose(self, setting: str, value: str) -> None:
         """The player chose a setting that is to be remembered."""
+
+    def news(self) -> list[str]:
+        """The sentences that the player is to hear with the next answer, given out once."""
+        return []

@@ -12,6 +12,8 @@ from osmosis_cli.words.language import current
 from osmosis_cli.words.texts import pgettext
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from babel import Locale
 
 # Babel's French has narrow no-break spaces; many fonts and all 8-bit encodings lack them.
@@ -55,6 +57,13 @@ def format_percent(share: float, digits: int = 0) -> str:
     locale = _locale(current())
     pattern = locale.percent_formats[None].pattern.replace(_pattern(0), _pattern(digits))
     return _plain(percent(share, format=pattern, locale=locale))
+
+
+def format_day(day: "date") -> str:
+    """A day with its month as a word: November 29, 2026 or 29. November 2026."""
+    from babel.dates import format_date
+
+    return _plain(format_date(day, "long", locale=_locale(current())))
 
 
 def _pattern(digits: int) -> str:

@@ -62,6 +62,7 @@ def redo(session: Session, count: int | None) -> Answer:
     if not turns:
         return say(_("There is nothing to redo."))
     session.judged = None
+    session.game.given_up = False
     for watcher in session.watchers:
         watcher.redone(session.game, len(turns))
     if len(turns) == 1:

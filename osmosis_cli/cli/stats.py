@@ -1,0 +1,44 @@
+"""The statistics for people and for other programs."""
+
+import json
+
+from osmosis_cli.cli.statuses import DONE, NO
+from osmosis_cli.shell.commands.stats import statistics_lines
+from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.kept_games import Keeping
+from osmosis_cli.storage.record_json import write_rules
+from osmosis_cli.storage.statistics import Figures, figures, figures_by_rules
+
+
+def stats(console: Console, as_json: bool) -> int:
+    """Tell the statistics, and return the exit status: 1 if their file could not be used."""
+    keeping = Keeping(console.folders.data, console.now, console.random)
+    if not as_json:
+        console.say("\n".join(statistics_lines(keeping)))
+        return DONE
+    loaded = keeping.statistics.load()
+    if loaded.value is None or (loaded.fault is not None and not loaded.previous):
+        console.put(json.dumps({"error": loaded.fault}))
+        return NO
+    by_rules = figures_by_rules(loaded.value)
+    console.put(
+        json.dumps(
+            {
+                "all": _object(figures(loaded.value)),
+                "rules": [
+                    {**write_rules(rules), **_object(found)} for rules, found in by_rules.items()
+                ],
+            }
+        )
+    )
+    return DONE
+
+
+def _object(found: Figures) -> dict[str, object]:
+    """The figures as an object; those that no game has yet are left out."""
+    every = {
+        **found._asdict(),
+        "win_rate": found.win_rate,
+        "average_score": found.average_score,
+    }
+    return {name: value for name, value in every.items() if value is not None}

@@ -1,0 +1,153 @@
+"""Saves with names: making, listing, loading and deleting them."""
+
+from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.arguments import nothing, read_count
+from osmosis_cli.shell.commands.games import confirm, opening
+from osmosis_cli.shell.kept_games import game_of
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Session
+from osmosis_cli.storage import saves as files
+from osmosis_cli.storage.errors import StorageError
+from osmosis_cli.storage.names import BadName, clean_name
+from osmosis_cli.storage.record import Game as KeptGame
+from osmosis_cli.words import saved_games as words
+from osmosis_cli.words.texts import gettext_noop, pgettext_noop
+
+
+def _name(_session: Session, text: str) -> str:
+    """Take the name of a save. Raises `Misfit` if it can be none."""
+    try:
+        return clean_name(text)
+    except BadName as bad:
+        raise Misfit(words.bad_name(bad.code)) from None
+
+
+@command(
+    "save",
+    "games",
+    pgettext_noop("command words", "save, save game"),
+    gettext_noop("Saves this game under the name that you choose. It is kept until you delete it."),
+    _name,
+    pgettext_noop("command forms", "save evening"),
+)
+def save(session: Session, name: str) -> Answer:
+    """Save the game, after asking if another is saved under this name."""
+    if files.slot_exists(session.keeping.saves, name):
+        return confirm(session, words.replace_save(name), lambda: _save(session, name))
+    return _save(session, name)
+
+
+def _save(session: Session, name: str) -> Answer:
+    keeping = session.keeping
+    try:
+        game = keeping.record_of(session.game)
+        files.save_slot(keeping.saves, name, game, keeping.moment())
+    except StorageError as error:
+        return say(words.not_saved(error.code, error.path))
+    return say(words.saved(name))
+
+
+def slots(session: Session) -> list[files.Slot]:
+    """All saves, sorted by name; none if their folder cannot be read."""
+    try:
+        return files.list_slots(session.keeping.saves)
+    except StorageError:
+        return []
+
+
+@command(
+    "saves",
+    "games",
+    pgettext_noop("command words", "saves, saved games, list saves"),
+    gettext_noop("Lists your saved games."),
+    nothing,
+)
+def list_saves(session: Session, _argument: None) -> Answer:
+    """List the saves with their numbers."""
+    try:
+        found = files.list_slots(session.keeping.saves)
+    except StorageError as error:
+        return say(words.not_loaded(error.code, error.path))
+    lines = [words.heading(len(found)), *map(_entry, range(1, len(found) + 1), found)]
+    return say(*lines, *([words.how_to_load()] if found else []))
+
+
+def _entry(number: int, slot: files.Slot) -> str:
+    about = slot.summary
+    if about is None:
+        return words.damaged_entry(number, slot.name)
+    return words.entry(number, slot.name, about.deal, about.rules, about.score, about.saved)
+
+
+def _chosen(session: Session, text: str) -> str | None:
+    """The name of a save that is named, or numbered as in the list; None if there is none.
+
+    Raises `Misfit` if the text can be neither.
+    """
+    name = _name(session, text)
+    if files.slot_exists(session.keeping.saves, name):
+        return name
+    number = read_count(name)
+    found = slots(session) if number is not None else []
+    return found[number - 1].name if number is not None and number <= len(found) else None
+
+
+@command(
+    "load",
+    "games",
+    pgettext_noop("command words", "load, load game, restore"),
+    gettext_noop("Goes on with the saved game of this name, or of this number in the list."),
+    lambda session, text: (text, _chosen(session, text)),
+    pgettext_noop("command forms", "load evening, load 2"),
+)
+def load(session: Session, wanted: tuple[str, str | None]) -> Answer:
+    """Go on with a saved game, after asking if the one under way is to be left."""
+    typed, name = wanted
+    if name is None:
+        return say(words.no_such_save(typed))
+    found = files.load_slot(session.keeping.saves, name)
+    if found.value is None and found.fault is None:
+        return say(words.no_such_save(typed))
+    if found.value is None:
+        if found.aside is None and found.fault is not None:
+            path = files.slot_path(session.keeping.saves, name)
+            return say(words.not_loaded(found.fault, path))
+        return say(*words.damaged_save(found.aside))
+    lines = words.loaded_previous(found.aside) if found.previous else [words.loaded(name)]
+    return go_on(session, found.value.game, lines)
+
+
+def go_on(session: Session, kept: KeptGame, lines: list[str]) -> Answer:
+    """Go on with a game from a file, after asking if the one under way is to be left."""
+
+    def agreed() -> Answer:
+        session.start(game_of(kept))
+        return say(*lines, *opening(session))
+
+    if session.game.under_way:
+        return confirm(session, words.leave_game(), agreed)
+    return agreed()
+
+
+@command(
+    "delete",
+    "games",
+    pgettext_noop("command words", "delete, delete save, remove"),
+    gettext_noop("Deletes the saved game of this name or number, after asking."),
+    lambda session, text: (text, _chosen(session, text)),
+    pgettext_noop("command forms", "delete evening, delete 2"),
+)
+def delete(session: Session, wanted: tuple[str, str | None]) -> Answer:
+    """Delete a save, after asking."""
+    typed, name = wanted
+    if name is None:
+        return say(words.no_such_save(typed))
+    return confirm(session, words.delete_save(name), lambda: _deleted(session, name))
+
+
+def _deleted(session: Session, name: str) -> Answer:
+    try:
+        files.delete_slot(session.keeping.saves, name)
+    except StorageError as error:
+        return say(words.not_saved(error.code, error.path))
+    return say(words.deleted(name))

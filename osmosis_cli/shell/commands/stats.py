@@ -1,0 +1,65 @@
+"""The statistics: saying them, and beginning them anew."""
+
+from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.kept_games import Keeping
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Session
+from osmosis_cli.storage.errors import StorageError
+from osmosis_cli.storage.statistics import figures, figures_by_rules
+from osmosis_cli.words import statistics as words
+from osmosis_cli.words.fold import fold
+from osmosis_cli.words.saving import damaged_statistics, no_statistics, unreadable_statistics
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+# Translators: typed after the command for the statistics, to empty them; one word.
+_RESET = pgettext_noop("typed after stats", "reset")
+
+
+def _reset(_session: Session, text: str) -> bool:
+    """Take the word that empties the statistics, or nothing. Raises `Misfit` for all else."""
+    if not text:
+        return False
+    if fold(text) in (fold(pgettext(*_RESET)), fold(_RESET[1])):
+        return True
+    # Translators: {word} is the word that empties the statistics.
+    sentence = _("Only the word {word} can follow this command.")
+    raise Misfit(sentence.format(word=pgettext(*_RESET)))
+
+
+@command(
+    "stats",
+    "games",
+    pgettext_noop("command words", "stats, statistics"),
+    gettext_noop("Says how your games went, each variant by itself."),
+    _reset,
+    pgettext_noop("command forms", "stats, stats reset"),
+)
+def stats(session: Session, reset: bool) -> Answer:
+    """Say the statistics, or begin them anew after asking."""
+    if reset:
+        return confirm(session, words.reset_question(), lambda: _emptied(session.keeping))
+    return say(*statistics_lines(session.keeping))
+
+
+def _emptied(keeping: Keeping) -> Answer:
+    store = keeping.statistics
+    try:
+        store.update(lambda _all: {})
+    except StorageError as error:
+        return say(no_statistics(error.code, error.path))
+    return say(words.emptied())
+
+
+def statistics_lines(keeping: Keeping) -> list[str]:
+    """The statistics in words, and what is wrong with their file."""
+    store = keeping.statistics
+    loaded = store.load()
+    assert loaded.value is not None
+    lines = words.statistics(dict(figures_by_rules(loaded.value)), figures(loaded.value))
+    if loaded.fault is None:
+        return lines
+    if loaded.aside is None:
+        return [unreadable_statistics(loaded.fault, store.path)]
+    return [*damaged_statistics(loaded.previous, loaded.aside), *lines]

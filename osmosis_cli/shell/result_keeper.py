@@ -1,0 +1,91 @@
+"""Counts the games of a player, each once."""
+
+from osmosis_cli.shell.game import Game
+from osmosis_cli.shell.kept_games import Keeping
+from osmosis_cli.shell.watcher import Watcher
+from osmosis_cli.storage.errors import StorageError
+from osmosis_cli.storage.statistics import End, Result, Statistics, record
+from osmosis_cli.words import saving
+
+
+class ResultKeeper(Watcher):
+    """Writes the result of a game when it is decided, given up, or left for another.
+
+    A game counts from its first move. A result that cannot be written now is tried again with the
+    next one.
+    """
+
+    def __init__(self, keeping: Keeping) -> None:
+        """Count in the statistics of ``keeping``."""
+        self._keeping = keeping
+        self._game: Game | None = None
+        self._left: Game | None = None
+        self._waiting: list[Result] = []
+        self._told = False
+        self._news: list[str] = []
+
+    def begin(self, game: Game, left: Game | None = None) -> None:
+        """Watch a game; its first move gives up the one that is left for it, if there is one."""
+        self._game, self._left = game, left
+
+    def news(self) -> list[str]:
+        """What the player has not heard yet about the file."""
+        news, self._news = self._news, []
+        return news
+
+    def close(self) -> None:
+        """Try a last time to write what waits."""
+        self._write()
+
+    def started(self, game: Game) -> None:
+        """Count the game before as given up if it was under way."""
+        before, self._game = self._game, game
+        if before is not None and before.under_way and before.id != game.id:
+            self._count(before, "given-up")
+
+    def played(self, game: Game, moves: object) -> None:
+        """Count the game if the turn has decided it."""
+        left, self._left = self._left, None
+        if left is not None and left.id != game.id:
+            self._count(left, "given-up")
+        self._keeping.named(game)
+        self._decided(game)
+
+    def redone(self, game: Game, count: int) -> None:
+        """Count the game if it is decided again."""
+        self._decided(game)
+
+    def gave_up(self, game: Game) -> None:
+        """Count the game as given up."""
+        if game.begun:
+            self._count(game, "given-up")
+
+    def _decided(self, game: Game) -> None:
+        if game.state.outcome != "open":
+            self._count(game, "won" if game.state.outcome == "won" else "lost")
+
+    def _count(self, game: Game, end: End) -> None:
+        self._keeping.named(game)
+        self._waiting.append(Result(game.id, game.rules, end, game.state.score, game.assisted))
+        self._write()
+
+    def _write(self) -> None:
+        if not self._waiting:
+            return
+        store = self._keeping.statistics
+        try:
+            loaded = store.update(self._with_waiting)
+        except StorageError as error:
+            if not self._told:
+                self._news.append(saving.no_statistics(error.code, store.path))
+            self._told = True
+            return
+        self._waiting.clear()
+        self._told = False
+        if loaded.fault is not None:
+            self._news += saving.damaged_statistics(loaded.previous, loaded.aside)
+
+    def _with_waiting(self, statistics: Statistics) -> Statistics:
+        for result in self._waiting:
+            statistics = record(statistics, result)
+        return statistics

@@ -1,0 +1,153 @@
+"""What is said about saves: their names, their list, and what became of them."""
+
+from datetime import datetime
+from pathlib import Path
+
+from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.words.numbers import format_day
+from osmosis_cli.words.saving import kept_as, said_with_reason
+from osmosis_cli.words.standins import visible
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, ngettext
+from osmosis_cli.words.variants import rule_set_name
+
+# Translators: in the sentences of this file {name} is the name that the player gave to a save,
+# {file} the path of a file.
+_BAD_NAMES = {
+    "empty": gettext_noop("Name the save as well, with a word of your own after the command."),
+    "too-long": gettext_noop("This name is too long. At most 32 characters fit."),
+    "bad-character": gettext_noop("This name holds a character that cannot be seen."),
+}
+
+
+def bad_name(code: str) -> str:
+    """Why a text is no name for a save; the codes are those of `BadName`."""
+    return _(_BAD_NAMES[code])
+
+
+def saved(name: str) -> str:
+    """What is said when a game was saved."""
+    return _("Saved as {name}.").format(name=visible(name))
+
+
+def replace_save(name: str) -> tuple[str, ...]:
+    """The question whether a save may be replaced."""
+    return (
+        _("There is a save called {name} already.").format(name=visible(name)),
+        _("Do you want to replace this save, yes or no?"),
+    )
+
+
+def replace_file(path: Path) -> tuple[str, ...]:
+    """The question whether a file may be replaced."""
+    return (
+        _("There is a file {file} already.").format(file=visible(str(path))),
+        _("Do you want to replace this file, yes or no?"),
+    )
+
+
+def written(path: Path) -> list[str]:
+    """What is said when a game was written to a file."""
+    return [
+        _("The game is in the file {file} now.").format(file=visible(str(path))),
+        _("Whoever has Osmosis can open it with the command import."),
+    ]
+
+
+def not_saved(code: str, path: Path) -> str:
+    """What is said when a game could not be written."""
+    return said_with_reason(_("The game could not be saved."), code, path)
+
+
+def not_loaded(code: str, path: Path) -> str:
+    """What is said when a game could not be read."""
+    return said_with_reason(_("The game could not be loaded."), code, path)
+
+
+def leave_game() -> tuple[str, ...]:
+    """The question whether the game under way may be left for a saved one."""
+    return (
+        _("This game is not over, and the saved one takes its place."),
+        _("Do you want to go on with the saved game, yes or no?"),
+    )
+
+
+def loaded(name: str) -> str:
+    """What is said before a game that was loaded."""
+    return _("Loaded: {name}.").format(name=visible(name))
+
+
+def loaded_previous(aside: Path | None) -> list[str]:
+    """What is said if a save was damaged and the one before it under this name is loaded."""
+    return [_("This save is damaged, so the one before it is loaded."), *kept_as(aside)]
+
+
+def damaged_save(aside: Path | None) -> list[str]:
+    """What is said if a save was damaged and there is none before it."""
+    return [_("This save is damaged and cannot be loaded."), *kept_as(aside)]
+
+
+def no_such_save(name: str) -> str:
+    """What is said if there is no save of this name or number."""
+    return _("There is no save called {name}. Type saves for the list.").format(
+        name=visible(name[:40])
+    )
+
+
+def delete_save(name: str) -> tuple[str, ...]:
+    """The question whether a save may be deleted."""
+    return (_("Do you want to delete the save {name}, yes or no?").format(name=visible(name)),)
+
+
+def deleted(name: str) -> str:
+    """What is said when a save was deleted."""
+    return _("Deleted: {name}.").format(name=visible(name))
+
+
+def heading(count: int) -> str:
+    """The line above the list of saves."""
+    if not count:
+        return _("You have saved no game yet. Type save and a name to save this one.")
+    return ngettext("{count} saved game:", "{count} saved games:", count).format(count=count)
+
+
+def entry(
+    number: int, name: str, deal: str | None, rules: RuleSet, score: int, moment: str
+) -> str:
+    """A save in the numbered list; its moment as it stands in the file."""
+    # Translators: a save in a numbered list. {deal} is a deal number, {variant} the name of a
+    # variant, {score} a number of points, {day} a date.
+    text = _("{number}: {name}, deal {deal}, {variant}, score {score}, saved on {day}.")
+    day = _day(moment)
+    if deal is None and day:
+        text = _("{number}: {name}, a position, {variant}, score {score}, saved on {day}.")
+    elif deal is None:
+        text = _("{number}: {name}, a position, {variant}, score {score}.")
+    elif not day:
+        text = _("{number}: {name}, deal {deal}, {variant}, score {score}.")
+    return text.format(
+        number=number,
+        name=visible(name),
+        deal=visible(deal or ""),
+        variant=rule_set_name(rules.id),
+        score=score,
+        day=day,
+    )
+
+
+def damaged_entry(number: int, name: str) -> str:
+    """A save in the numbered list that cannot be read."""
+    return _("{number}: {name}, which cannot be read.").format(number=number, name=visible(name))
+
+
+def how_to_load() -> str:
+    """The line below the list."""
+    return _("Type load and a name or a number.")
+
+
+def _day(moment: str) -> str:
+    """The day of a moment in ISO 8601 as the language writes it; empty if it is none."""
+    try:
+        return format_day(datetime.fromisoformat(moment).date())
+    except (ValueError, OverflowError):
+        return ""

@@ -1,0 +1,119 @@
+"""The statistics in words."""
+
+from typing import Protocol
+
+from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.words.numbers import format_number, format_percent
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import ngettext
+from osmosis_cli.words.variants import changed_parts, rule_set_name
+
+
+class Figures(Protocol):
+    """The figures of some games, as the storage makes them."""
+
+    @property
+    def played(self) -> int:
+        """Games that were won, lost or given up."""
+
+    @property
+    def won(self) -> int:
+        """Games won without help."""
+
+    @property
+    def lost(self) -> int:
+        """Games lost."""
+
+    @property
+    def given_up(self) -> int:
+        """Games given up or left for another."""
+
+    @property
+    def well_played(self) -> int:
+        """Lost games of 40 points or more."""
+
+    @property
+    def assisted_wins(self) -> int:
+        """Games won with help, counted nowhere else."""
+
+    @property
+    def best(self) -> int | None:
+        """The highest score."""
+
+    @property
+    def current_streak(self) -> int:
+        """Wins in a row up to now."""
+
+    @property
+    def longest_streak(self) -> int:
+        """The most wins in a row."""
+
+    @property
+    def win_rate(self) -> float | None:
+        """Games won per game played, from 0 to 1."""
+
+    @property
+    def average_score(self) -> float | None:
+        """The mean score."""
+
+
+def statistics(by_rules: dict[RuleSet, Figures], total: Figures) -> list[str]:
+    """The figures of each rule set that was played, and of all if there are several."""
+    if not by_rules:
+        return [_("No game is counted yet. A game counts when it is won, lost or given up.")]
+    lines: list[str] = []
+    for rules, figures in by_rules.items():
+        # Translators: {variant} is the name of a variant.
+        text = _("Variant: {variant}.").format(variant=rule_set_name(rules.id))
+        lines += [text, *changed_parts(rules), *_figures(figures)]
+    if len(by_rules) > 1:
+        lines += [_("All variants together:"), *_figures(total)]
+    return lines
+
+
+def reset_question() -> tuple[str, ...]:
+    """The question whether the statistics may be emptied."""
+    return (_("Do you want to forget the results of all games, yes or no?"),)
+
+
+def emptied() -> str:
+    """What is said when the statistics were emptied."""
+    return _("The statistics begin anew.")
+
+
+def _figures(figures: Figures) -> list[str]:
+    count = figures.played
+    lines = [
+        ngettext("{count} game played.", "{count} games played.", count).format(count=count)
+    ]
+    if figures.win_rate is not None and figures.average_score is not None:
+        # Translators: how many games ended in which way.
+        ends = _("Won: {won}. Lost: {lost}. Given up: {given_up}.")
+        # Translators: {rate} is a percentage, the others are numbers of points.
+        rates = _("Win rate: {rate}. Best score: {best}. On average: {average}.")
+        # Translators: both are numbers of games won one after the other.
+        streaks = _("Wins one after another: {now} now, {most} at most.")
+        lines += [
+            ends.format(won=figures.won, lost=figures.lost, given_up=figures.given_up),
+            rates.format(
+                rate=format_percent(figures.win_rate),
+                best=figures.best,
+                average=format_number(figures.average_score, 1),
+            ),
+            streaks.format(now=figures.current_streak, most=figures.longest_streak),
+        ]
+    if count := figures.well_played:
+        text = ngettext(
+            "{count} lost game was well played, with 40 points or more.",
+            "{count} lost games were well played, with 40 points or more.",
+            count,
+        )
+        lines.append(text.format(count=count))
+    if count := figures.assisted_wins:
+        text = ngettext(
+            "Won with help, so not counted above: {count} game.",
+            "Won with help, so not counted above: {count} games.",
+            count,
+        )
+        lines.append(text.format(count=count))
+    return lines
