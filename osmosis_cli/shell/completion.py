@@ -51,6 +51,6 @@ def _cards(session: Session) -> list[str]:
 
 
 def _begun(words: Iterable[str], text: str) -> tuple[str, ...]:
-    """Return the words that begin with this text, as they are spelled, without repeats."""
+    """Return the words that begin with this text, as they are spelled, each once, by alphabet."""
     start = text.lower()
-    return tuple(dict.fromkeys(word for word in words if word.lower().startswith(start)))
+    return tuple(sorted({word for word in words if word.lower().startswith(start)}, key=fold))
