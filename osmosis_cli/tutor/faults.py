@@ -57,7 +57,6 @@ SENTENCES = {
     "false-claim": gettext_noop("After “{text}” the game is {found}, not what the lesson says."),
     "undecided-claim": gettext_noop("After “{text}” the search could not decide the game."),
     "too-long": gettext_noop("This step says {found} lines; six are allowed ({text})."),
-    "no-translation": gettext_noop("The language {found} lacks a text: {text}"),
 }
 
 _VALUES = {"won": pgettext_noop("game", "won"), "lost": pgettext_noop("game", "lost")}

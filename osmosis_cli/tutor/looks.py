@@ -5,11 +5,11 @@ import re
 from osmosis_cli.game.cards import Card
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.state import State
-from osmosis_cli.tutor.circles import circle_sentences
 from osmosis_cli.words import board
 from osmosis_cli.words.changes import score
 from osmosis_cli.words.lists import moves
 from osmosis_cli.words.places import where
+from osmosis_cli.words.proofs import proof
 from osmosis_cli.words.style import NORMAL, Style
 
 _FORM = re.compile("(row|needs|reserve) [1-4]|rows|waste|stock|score|moves|circle|[A2-9TJQK][CDHS]")
@@ -46,7 +46,7 @@ def look_at(state: State, look: str, style: Style = NORMAL) -> list[str]:
         case "moves":
             return moves(state, style)
         case "circle":
-            return [line for circle in prove_hopeless(state)[:1]
-                    for line in circle_sentences(circle, style)]  # fmt: skip
+            # Of a proof with one circle, all but its first sentence.
+            return proof(prove_hopeless(state)[:1], style)[1:]
         case _:
             return [where(state, Card.parse(look), style)]

@@ -212,7 +212,7 @@ class Run:
         for move in self.step.moves:
             judged: Verdict = verdict(state, move)
             if isinstance(judged, Illegal):
-                lines += explain(state, judged, style)[:3]
+                lines += explain(state, judged, style)[:2]
                 continue
             made: Made = take(state, move)
             lines += [*explain(state, judged, style), *announce(made, style)]

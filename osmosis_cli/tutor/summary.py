@@ -12,7 +12,7 @@ _STATES: dict[RuleState, str] = {
     "mastered": gettext_noop("Mastered: {rules}."),
     "known": gettext_noop("Known: {rules}."),
     "learning": gettext_noop("Still learning: {rules}."),
-    "new": gettext_noop("Not practised yet: {rules}."),
+    "new": gettext_noop("Not tried yet: {rules}."),
 }
 
 
@@ -27,15 +27,15 @@ def lesson_line(number: int, title: str, mark: LessonMark) -> str:
     name = pgettext(CONTEXT, title)
     # Translators: an entry in the list of lessons: number, title, state.
     if mark.state == "done" and not mark.helped:
-        text = _("{number}: {title}, done.")
+        text = _("{number}: {title}. Done.")
     elif mark.state == "done":
-        text = _("{number}: {title}, done with help.")
+        text = _("{number}: {title}. Done with help.")
     elif mark.state == "begun":
-        text = _("{number}: {title}, begun, at step {step}.")
+        text = _("{number}: {title}. Begun, at step {step}.")
     elif mark.state == "skipped":
-        text = _("{number}: {title}, skipped.")
+        text = _("{number}: {title}. Skipped.")
     else:
-        text = _("{number}: {title}, not begun.")
+        text = _("{number}: {title}. Not begun.")
     return text.format(number=number, title=name, step=mark.step + 1)
 
 
