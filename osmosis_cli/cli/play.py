@@ -18,6 +18,8 @@ from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.modes import choose_mode, mode_sentence
 from osmosis_cli.shell.session import Session
 from osmosis_cli.storage.settings_file import LoadedSettings
+from osmosis_cli.tutor.keeping import progress_store
+from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _
 
@@ -31,12 +33,13 @@ def play(
     plain: bool | None,
     width: int | None,
     new: bool = False,
+    first: str | None = None,
 ) -> int:
     """Play at the prompt until the player leaves, and return the exit status.
 
     The unfinished game of the last session goes on, unless ``new`` or the options ask for
     another. ``plain`` and ``width`` are what the command line asks for, None for what the settings
-    say.
+    say. ``first`` is a line that is answered before the player types one.
     """
     settings = saved.settings
     try:
@@ -53,7 +56,10 @@ def play(
         mode = mode_sentence(console.mode)
         lines = [mode] if mode else []
         lines += [*games.problems(saved), *games.watch(session)]
-        if console.is_terminal and not _knows_the_game(console, wanted, games):
+        session.learner = Notebook(progress_store(console.folders.data), console.now)
+        if first is not None:
+            lines += session.answer(first).lines
+        elif console.is_terminal and not _knows_the_game(console, wanted, games):
             lines += session.ask(first_question(session)).lines
         else:
             lines += opening(session)

@@ -50,7 +50,7 @@ class Activity:
 
 
 class SettingsOnly(Watcher):
-    """Passes on which settings were chosen, and nothing else: what an activity does is no game."""
+    """Passes on which settings were chosen, but no moves: what an activity does is no game."""
 
     def __init__(self, watcher: Watcher) -> None:
         self._watcher = watcher

@@ -20,7 +20,7 @@ __all__ = ["commands", "dispatch"]
 
 
 def dispatch(session: Session, line: str) -> Answer:
-    """Return the answer to a typed line: to the question that waits, to an activity, or as a command."""
+    """Return the answer to a typed line: to the question that waits, an activity or a command."""
     question, session.question = session.question, None
     if question is not None:
         answer = question.reply(line)

@@ -5,8 +5,9 @@ from typing import Literal
 
 from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.learning import Learning
+from osmosis_cli.shell.learning import GIVE_AWAY, Learning
 from osmosis_cli.shell.lesson_words import Key
+from osmosis_cli.shell.registry import Command
 from osmosis_cli.shell.session import Session
 from osmosis_cli.tutor import shelf
 from osmosis_cli.tutor.exam import Exam, mixed_codes, quick_codes
@@ -76,6 +77,12 @@ class ExamActivity(Learning):
     def tried(self, session: Session, judged: Verdict) -> Answer:
         """Give no verdict away."""
         return say(_("Answer the question first: no move is judged during the check."))
+
+    def refuses(self, session: Session, command: Command) -> Answer | None:
+        """Keep away what would give the answer away."""
+        if command.key in GIVE_AWAY:
+            return say(_("Answer the question first: no move is judged during the check."))
+        return super().refuses(session, command)
 
     def _opened(self, session: Session) -> list[str]:
         judging = self.exam.judging

@@ -8,6 +8,9 @@ from osmosis_cli.shell.session import Session
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
 
+GIVE_AWAY = ("why", "moves", "needs", "hint", "safe", "go", "winnable", "why lost", "review")
+"""Commands whose answers say which moves are legal or good."""
+
 
 class Learning(Activity):
     """Reads the words of lessons, and keeps commands for games away."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from osmosis_cli.game.reasons import Illegal, Verdict
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.learning import Learning
+from osmosis_cli.shell.learning import GIVE_AWAY, Learning
 from osmosis_cli.shell.lesson_words import Key, shown, shown_by_key
 from osmosis_cli.shell.registry import Command
 from osmosis_cli.shell.session import Judged, Session
@@ -101,6 +101,8 @@ class LessonActivity(Learning):
         """Keep games away, and many moves at once where no move is wanted."""
         if command.key in _MANY and not self._moving():
             return self._no_move()
+        if command.key in GIVE_AWAY and self.run.judging is not None and self.run.open:
+            self.run.judging.helped = True
         return super().refuses(session, command)
 
     def tried(self, session: Session, judged: Verdict) -> Answer | None:

@@ -2,8 +2,9 @@
 
 from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.learning import Learning
+from osmosis_cli.shell.learning import GIVE_AWAY, Learning
 from osmosis_cli.shell.lesson_words import Key
+from osmosis_cli.shell.registry import Command
 from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.tutor.asking import item_lines
 from osmosis_cli.tutor.items import make_item
@@ -77,6 +78,12 @@ class PracticeActivity(Learning):
         lines = self.judging.show(session.style)
         self._learn(session, False)
         return say(*lines, go_on(), *session.learner.take_troubles())
+
+    def refuses(self, session: Session, command: Command) -> Answer | None:
+        """Allow every look at the table; an answer that was looked up does not count."""
+        if command.key in GIVE_AWAY and self.judging.stage != "done":
+            self.judging.helped = True
+        return super().refuses(session, command)
 
     def tried(self, session: Session, judged: Verdict) -> Answer:
         """Explain any other move; that of the exercise is not given away."""

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import asdict
 from math import isfinite
+from pathlib import Path
 from typing import Any, get_args
 
+from osmosis_cli.storage.progress import JsonStore
 from osmosis_cli.tutor.concepts import RULES
 from osmosis_cli.tutor.items import is_code
 from osmosis_cli.tutor.knowledge import (
@@ -17,9 +19,15 @@ from osmosis_cli.tutor.knowledge import (
     RuleMark,
 )
 
+FILE = "progress.json"
 KIND = "progress"
 VERSION = 1
 MOST = 10**9
+
+
+def progress_store(folder: Path) -> JsonStore[Knowledge]:
+    """The file of a learner's progress in this folder; nothing is read or written yet."""
+    return JsonStore(folder / FILE, KIND, VERSION, read, write, Knowledge())
 
 
 def write(knowledge: Knowledge) -> object:
