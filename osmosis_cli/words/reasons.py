@@ -19,7 +19,7 @@ def reason_sentence(state: State, reason: Reason, style: Style) -> str:
 def _first_row(_state: State, reason: Reason, style: Style) -> str:
     # Translators: {card} is a card with its article, the direct object; {suit} is the name of a
     # suit.
-    text = _("Legal: you can play {card} to row 1, because row 1 takes every card of {suit}.")
+    text = _("Legal: you can play {card} to row 1, which takes every card of {suit}.")
     card = _card(reason)
     return text.format(card=style.object(card), suit=suit_name(card.suit))
 
