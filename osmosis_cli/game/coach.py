@@ -97,7 +97,7 @@ def hint(state: State) -> Hint:
     if orders_of_unseen(view) == 1:
         solution = solve(view, SOLVED)
         if solution.verdict == "won":
-            return Hint("all-seen", _first_play(view, solution.moves))
+            return Hint("all-seen", first_play(view, solution.moves))
         if solution.verdict == "lost":
             return Hint("hopeless", options[0])
     return weighed(view, options)
@@ -142,7 +142,7 @@ def _dealing(view: State) -> Plan | None:
     return None
 
 
-def _first_play(view: State, line: tuple[Move, ...]) -> Plan:
+def first_play(view: State, line: tuple[Move, ...]) -> Plan:
     """Return the beginning of a line up to its first play."""
     state = view
     for count, move in enumerate(line, 1):

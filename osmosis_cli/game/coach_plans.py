@@ -75,9 +75,9 @@ def harmless_play(view: State) -> Plan | None:
         if is_safe(view, move):
             return Plan((move,), card_of(view, move))
     top = view.waste_top
-    if top is not None and _harmless_card(view, top):
-        if view.rules.draw == 1 or not view.stock_size or view.passes_left == 0:
-            return Plan((WASTE,), top)
+    settled = view.rules.draw == 1 or not view.stock_size or view.passes_left == 0
+    if settled and top is not None and _harmless_card(view, top):
+        return Plan((WASTE,), top)
     if not view.talon or not knows_stock(view) or not may_deal_on(view):
         return None
     last = view.talon[-1]
