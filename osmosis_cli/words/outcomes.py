@@ -25,7 +25,7 @@ def lost(state: State) -> list[str]:
     lines = [loss(state), score(state)]
     if state.score >= WELL_PLAYED:
         lines.append(_("Forty points or more: that was well played."))
-    lines.append(_("Type undo to go back, or new for another game."))
+    lines.append(_("Type undo to go back, new for another game, or review to look back."))
     return lines
 
 
