@@ -11,6 +11,7 @@ from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.shell.activity import Activity, SettingsOnly
+from osmosis_cli.shell.advice import Memory
 from osmosis_cli.shell.answers import Answer, Question
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.guiding import Guide
@@ -58,6 +59,7 @@ class Session:
     the latest answers, the last one last. ``question`` waits for an answer, if one was asked.
     ``activity`` is what goes on in place of the game, which is kept in ``left`` meanwhile.
     ``learner`` is what the player has learned. ``keeping`` says where games can be kept.
+    ``memory`` is what hints and reviews have told so far.
     """
 
     game: Game
@@ -73,6 +75,7 @@ class Session:
     left: Left | None = None
     learner: Notebook = field(default_factory=Notebook)
     guide: Guide = field(default_factory=Guide)
+    memory: Memory = field(default_factory=Memory)
 
     @property
     def state(self) -> State:

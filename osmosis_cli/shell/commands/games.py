@@ -59,13 +59,18 @@ def _rules(text: str) -> RuleSet:
 )
 def new(session: Session, wish: Wish) -> Answer:
     """Begin another game, after asking if the one under way is to be left."""
+    return leaving(session, lambda: begin(session, wish))
+
+
+def leaving(session: Session, begun: Callable[[], Answer]) -> Answer:
+    """Begin what is to begin; first ask, if a game is under way that would be left."""
     if not session.game.under_way:
-        return begin(session, wish)
+        return begun()
     lines = (
         _("This game is not over, and a new one ends it."),
         _("Do you want a new game, yes or no?"),
     )
-    return confirm(session, lines, lambda: begin(session, wish))
+    return confirm(session, lines, begun)
 
 
 def begin(session: Session, wish: Wish) -> Answer:

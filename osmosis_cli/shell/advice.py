@@ -1,0 +1,57 @@
+"""What a session remembers of advice: how deep a hint went, and a game that is looked back at."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from osmosis_cli.game.coach import Hint
+from osmosis_cli.game.play import Step
+from osmosis_cli.game.review import Review
+from osmosis_cli.game.state import State
+
+
+@dataclass
+class Advised:
+    """A hint for a state, and the last of its steps that was told, from 1."""
+
+    state: State
+    hint: Hint
+    step: int = 1
+
+
+Line = Literal["better", "mine"]
+"""One of the two lines of a review: that which wins, or the moves that were made."""
+
+
+@dataclass
+class LookingBack:
+    """A review that is gone through.
+
+    ``start`` and ``state`` say of which game it is: its first state and the last one reviewed.
+    ``line`` is the line that is followed, ``at`` the number of its moves that were told.
+    """
+
+    start: State
+    state: State
+    review: Review
+    line: Line = "better"
+    at: int = 0
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The moves of the line that is followed, from the last moment that could be won."""
+        if self.line == "better":
+            return self.review.better
+        return self.review.steps[self.review.kept or 0 :]
+
+    @property
+    def first(self) -> int:
+        """The number of moves of the whole game before the line that is followed begins."""
+        return (self.review.kept or 0) if self.line == "mine" else 0
+
+
+@dataclass
+class Memory:
+    """What is remembered; None for what was not asked yet."""
+
+    advised: Advised | None = None
+    looking_back: LookingBack | None = None

@@ -1,0 +1,124 @@
+"""Advice in a game: hints from what was seen, and the truth from all cards."""
+
+from collections.abc import Callable
+
+from osmosis_cli.game.coach import first_play, hint
+from osmosis_cli.game.proof import prove_hopeless
+from osmosis_cli.game.review import BUDGET
+from osmosis_cli.game.solver import Solution, solve
+from osmosis_cli.shell.advice import Advised
+from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.arguments import nothing
+from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Session
+from osmosis_cli.words import truth
+from osmosis_cli.words.fold import fold
+from osmosis_cli.words.hints import STEPS, hint_step
+from osmosis_cli.words.plans import advised
+from osmosis_cli.words.proofs import proof
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+
+def _how(_session: Session, text: str) -> bool:
+    """Read whether all cards are to be used. Raises `Misfit` for anything else."""
+    if not text:
+        return False
+    # Translators: typed after the command hint; all forms that a player would type, with blanks
+    # between them. All cards are then used, the hidden ones too.
+    if fold(text) in {"all", *map(fold, pgettext("typed after hint", "all").split())}:
+        return True
+    raise Misfit(_("Only the word all can follow: then the hint uses the hidden cards too."))
+
+
+@command(
+    "hint",
+    "learn",
+    pgettext_noop("command words", "hint, tip; hi"),
+    gettext_noop(
+        "Gives a hint from the cards that you have seen. Asked again, it says more: where to "
+        "look, the idea, the move. With the word all it uses hidden cards, and the game counts as "
+        "helped."
+    ),
+    _how,
+    pgettext_noop("command forms", "hint, hint all"),
+)
+def give_hint(session: Session, with_all: bool) -> Answer:
+    """Give the next step of a hint, or the move that wins when all cards are known."""
+    if with_all:
+        return _truly(session, lambda solution: _winning_move(session, solution))
+    memory = session.memory
+    if memory.advised is None or memory.advised.state is not session.state:
+        memory.advised = Advised(session.state, hint(session.state))
+    else:
+        memory.advised.step = min(memory.advised.step + 1, STEPS)
+    found = memory.advised
+    return say(*hint_step(session.state, found.hint, found.step, session.style))
+
+
+@command(
+    "winnable",
+    "learn",
+    pgettext_noop("command words", "winnable, is it lost"),
+    gettext_noop(
+        "Says whether the game can still be won. It uses hidden cards and counts as help."
+    ),
+    nothing,
+)
+def winnable(session: Session, _argument: None) -> Answer:
+    """Say whether the game can still be won."""
+    return _truly(session, lambda solution: [truth.chance(solution.verdict)])
+
+
+@command(
+    "why lost",
+    "learn",
+    pgettext_noop("command words", "why lost, why is it lost"),
+    gettext_noop(
+        "Says why the game cannot be won any more. Before its end that uses hidden cards and "
+        "counts as help."
+    ),
+    nothing,
+)
+def why_lost(session: Session, _argument: None) -> Answer:
+    """Prove that the game is lost, if it is."""
+    return _truly(session, lambda solution: _proof(session, solution))
+
+
+def _truly(session: Session, told: Callable[[Solution], list[str]]) -> Answer:
+    """Tell what follows from all cards: at once if the game is over, else after asking.
+
+    A game that was helped once is not asked about again.
+    """
+
+    def tell() -> Answer:
+        session.assist()
+        return say(*told(solve(session.state, BUDGET)))
+
+    if session.state.outcome == "won":
+        return say(_("You have won already. Type new for another game."))
+    if is_over(session) or session.game.assisted:
+        return tell()
+    return confirm(session, truth.warning(), tell)
+
+
+def is_over(session: Session) -> bool:
+    """Whether the game has come to its end, so that the truth spoils nothing."""
+    return session.state.outcome != "open" or session.game.given_up
+
+
+def _winning_move(session: Session, solution: Solution) -> list[str]:
+    if solution.verdict != "won":
+        return [truth.chance(solution.verdict)]
+    plan = first_play(session.state, solution.moves)
+    return [truth.chance("won"), advised(session.state, plan, session.style)]
+
+
+def _proof(session: Session, solution: Solution) -> list[str]:
+    if solution.verdict != "lost":
+        return [truth.chance(solution.verdict)]
+    circles = prove_hopeless(session.state)
+    if circles:
+        return proof(circles, session.style)
+    return truth.lost_by_the_stock(session.state)

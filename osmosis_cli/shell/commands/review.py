@@ -1,0 +1,103 @@
+"""Looking back at a game: what let a win slip, and both lines step by step."""
+
+from typing import Literal
+
+from osmosis_cli.game.review import review as look_back
+from osmosis_cli.shell.advice import LookingBack
+from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.commands.coach import is_over
+from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Session
+from osmosis_cli.words import truth
+from osmosis_cli.words.fold import fold
+from osmosis_cli.words.reviews import line_step, no_line, no_step, summary
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+Wish = Literal["", "next", "back", "better", "mine"]
+
+_WISHES: dict[Wish, tuple[str, str]] = {
+    # Translators: typed after the command review: go one move on. All forms that a player would
+    # type, with blanks between them.
+    "next": pgettext_noop("typed after review", "next on forward"),
+    # Translators: typed after the command review: go one move back.
+    "back": pgettext_noop("typed after review", "back backward previous"),
+    # Translators: typed after the command review: follow the line that wins.
+    "better": pgettext_noop("typed after review", "better winning"),
+    # Translators: typed after the command review: follow the moves that the player made.
+    "mine": pgettext_noop("typed after review", "mine own my"),
+}
+
+
+def _wish(_session: Session, text: str) -> Wish:
+    """Read what part of the review is wanted. Raises `Misfit` for anything else."""
+    if not text:
+        return ""
+    for wish, words in _WISHES.items():
+        if fold(text) in {wish, *map(fold, pgettext(*words).split())}:
+            return wish
+    raise Misfit(_("After review can follow: next, back, better or mine."))
+
+
+@command(
+    "review",
+    "learn",
+    pgettext_noop("command words", "review, look back; rv"),
+    gettext_noop(
+        "Tells whether the deal could be won and which move let it slip, and goes through both "
+        "lines. Before the end of the game it uses hidden cards and counts as help."
+    ),
+    _wish,
+    pgettext_noop("command forms", "review, review next, review back, review better, review mine"),
+)
+def review(session: Session, wish: Wish) -> Answer:
+    """Look back at the game, or go on in the review."""
+    if wish and _current(session) is not None:
+        return say(*_follow(session, wish))
+
+    def tell() -> Answer:
+        if session.state.outcome != "won":
+            session.assist()
+        return say(
+            *(_follow(session, wish) if wish else summary(_made(session).review, session.style))
+        )
+
+    if is_over(session) or session.game.assisted:
+        return tell()
+    return confirm(session, truth.warning(), tell)
+
+
+def _current(session: Session) -> LookingBack | None:
+    """The review of this game, None if there is none or the game has gone on since."""
+    made, timeline = session.memory.looking_back, session.game.timeline
+    if made is not None and made.state is timeline.state and made.start is timeline.start:
+        return made
+    return None
+
+
+def _made(session: Session) -> LookingBack:
+    """The review of this game, made now if need be."""
+    made, timeline = _current(session), session.game.timeline
+    if made is None:
+        moves = [move for turn in timeline.turns for move in turn.moves]
+        made = LookingBack(timeline.start, timeline.state, look_back(timeline.start, moves))
+        session.memory.looking_back = made
+    return made
+
+
+def _follow(session: Session, wish: Wish) -> list[str]:
+    """Take a step in the review, or change to the other of its lines."""
+    made = _made(session)
+    if made.review.kept is None:
+        return no_line(made.review)
+    if wish in ("better", "mine"):
+        made.line, made.at = ("better" if wish == "better" else "mine"), 0
+    step = -1 if wish == "back" else 1
+    if not 1 <= made.at + step <= len(made.steps):
+        return no_step(made.line == "better", at_end=step > 0)
+    made.at += step
+    total = len(made.steps) + made.first
+    return line_step(
+        made.steps[made.at - 1], made.at + made.first, total, made.line == "better", session.style
+    )
