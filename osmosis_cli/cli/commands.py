@@ -7,6 +7,8 @@ import click
 from osmosis_cli import __version__
 from osmosis_cli.cli import play, programs
 from osmosis_cli.cli.group import PlayGroup
+from osmosis_cli.cli.lab_commands import lab_commands
+from osmosis_cli.cli.learn import learn_command
 from osmosis_cli.cli.options import Wanted, game_options
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.console import Console
@@ -35,7 +37,14 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
             callback=_version,
         )
     )
-    for command in (_play(console, saved), _deal(console), _why(console), _stats(console)):
+    for command in (
+        _play(console, saved),
+        _deal(console),
+        _why(console),
+        _stats(console),
+        learn_command(console, saved),
+        *lab_commands(console),
+    ):
         group.add_command(command)
     for found in (group, *group.commands.values()):
         found.context_settings["help_option_names"] = ["-h", "--help"]

@@ -1,6 +1,6 @@
 """Options that several commands share, and the game that they describe."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import click
@@ -49,6 +49,13 @@ def game_options(command: Function) -> Function:
     options = [
         click.option("--deal", metavar=number, help=_("Play the deal with this number.")),
         click.option("--position", metavar=file, help=_("Take the position from this file.")),
+    ]
+    return _with(options, rules_options(command))
+
+
+def rules_options(command: Function) -> Function:
+    """Add the options that choose the rules."""
+    options = [
         click.option(
             "--rules",
             metavar=pgettext("metavar", "VARIANT"),
@@ -57,7 +64,7 @@ def game_options(command: Function) -> Function:
         click.option("--draw", metavar="1|3", help=_("Deal one or three cards at a time.")),
         click.option(
             "--passes",
-            metavar=number,
+            metavar=pgettext("metavar", "NUMBER"),
             # Translators: {word} is what to type for any number.
             help=_("Allow so many passes through the stock, or {word}.").format(word=UNLIMITED),
         ),
@@ -65,6 +72,11 @@ def game_options(command: Function) -> Function:
             "--open-reserve", is_flag=True, help=_("Lay all cards of the reserve face up.")
         ),
     ]
+    return _with(options, command)
+
+
+def _with(options: Sequence[Callable[[Any], Any]], command: Function) -> Function:
+    """Add these options before those that the command has."""
     for option in reversed(options):
         command = option(command)
     return command

@@ -28,7 +28,7 @@ from osmosis_cli.words.verdicts import explain
 
 def deal(console: Console, wanted: Wanted, as_json: bool) -> int:
     """Show the position that the options describe, and return the exit status."""
-    begun = _start(console, wanted, as_json)
+    begun = begin(console, wanted, as_json)
     if isinstance(begun, int):
         return begun
     state, label = begun.position
@@ -49,7 +49,7 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
         raise click.UsageError(
             _("Name a move: a card, a reserve pile such as r2, w, draw or redeal.")
         )
-    begun = _start(console, wanted, as_json)
+    begun = begin(console, wanted, as_json)
     if isinstance(begun, int):
         return begun
     state = begun.position.state
@@ -63,7 +63,7 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
 
 def play(console: Console, wanted: Wanted) -> int:
     """Carry out the commands from standard input, one a line, and return the exit status."""
-    begun = _start(console, wanted, as_json=True, stdin_taken=True)
+    begun = begin(console, wanted, as_json=True, stdin_taken=True)
     if isinstance(begun, int):
         return begun
     timeline = Timeline(begun.position.state)
@@ -82,7 +82,7 @@ def _lines(console: Console) -> Iterator[str]:
             yield console.ask("", remember=False)
 
 
-def _start(
+def begin(
     console: Console, wanted: Wanted, as_json: bool, stdin_taken: bool = False
 ) -> Start | int:
     """Return the start of the game, or the exit status if a deal number or a file is bad."""
