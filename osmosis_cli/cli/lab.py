@@ -63,9 +63,8 @@ def measure(console: Console, wanted: Range, processes: int, as_json: bool) -> i
     try:
         for tally in _tallies(wanted, processes):
             total = total.plus(tally)
-            if console.now() - last >= EVERY and followed:
-                followed = console.stderr is not None and console.stderr.isatty()
-    last = console.now()
+            if followed and console.now() - last >= EVERY:
+                last = console.now()
                 console.complain(progress(total, wanted.deals))
     except KeyboardInterrupt:
         status = STOPPED
