@@ -1,4 +1,4 @@
-"""What other programs find in a catalogue: GNU gettext, a speller, a French grammar checker.
+"""What other programs find in a catalogue: gettext, a speller, a French grammar checker, pofilter.
 
 Each is asked only where it is installed. Words that a dictionary lacks stand in the project's own
 list of a language, `locales/<lang>/words.txt`, one a line.
@@ -16,6 +16,7 @@ from pathlib import Path
 
 import po_checks
 import po_style
+from po_doubts import doubts
 
 # The speller's dictionary of each language, and a word that it knows, in place of placeholders.
 DICTIONARIES = {"de": ("de_DE", "Kreuz"), "en": ("en_US", "clubs"), "fr": ("fr_FR", "trèfle")}
@@ -52,6 +53,8 @@ def findings(po: Path) -> Iterator[str]:
             yield f"{language}: {word!r} is in no dictionary and not in words.txt: {where!r}"
     if language == "fr" and shutil.which("grammalecte-cli"):
         yield from (f"fr: {fault}" for fault in ungrammatical(texts))
+    if language != "en" and shutil.which("pofilter"):
+        yield from (f"{language}: {doubt}" for doubt in doubts(po))
 
 
 def prose(po: Path) -> Iterator[str]:

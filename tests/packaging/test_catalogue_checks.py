@@ -10,6 +10,7 @@ from babel.messages.catalog import Catalog
 
 import catalogue
 import po_checks
+import po_doubts
 import po_style
 import po_tools
 
@@ -235,6 +236,32 @@ def test_a_wrong_agreement_in_french_is_named() -> None:
 def test_what_gettext_itself_finds_is_told(tmp_path: Path) -> None:
     po = written(tmp_path, '#, c-format\nmsgid "%d rows"\nmsgstr "Reihen"\n')
     assert any("msgstr" in line for line in po_tools.findings(po))
+
+
+@pytest.mark.skipif(not shutil.which("pofilter"), reason="pofilter is missing")
+def test_doubts_are_told_until_they_are_accepted(tmp_path: Path) -> None:
+    po = written(
+        tmp_path,
+        'msgid "Peek"\nmsgstr "Peek"\n\n'
+        'msgid "{number}: {title}"\nmsgstr "{number}: {title}"\n\n'
+        'msgid "Row 1 is row 1."\nmsgstr "Das ist Reihe 1."\n\n'
+        'msgid "Row 2."\nmsgstr "Reihe 3."\n\n'
+        'msgid "This row. Row two."\nmsgstr "Diese Reihe. Reihe zwei."\n\n'
+        'msgid "a card"\nmsgid_plural "{n} cards"\n'
+        'msgstr[0] "eine Karte"\nmsgstr[1] "{n} Karten"\n\n'
+        'msgid "The end."\nmsgstr "Das das Ende."\n',
+    )
+    assert list(po_doubts.doubts(po)) == [
+        "doubtful doublewords: The end.",
+        "doubtful numbers: Row 2.",
+        "doubtful unchanged: Peek",
+    ]
+    accepted = po.parent.parent / "accepted.txt"
+    accepted.write_text("unchanged: Peek\nnumbers: Row 2.\ntabs: gone\n", encoding="utf-8")
+    assert list(po_doubts.doubts(po)) == [
+        "doubtful doublewords: The end.",
+        "accepted.txt accepts nothing: tabs: gone",
+    ]
 
 
 def test_what_is_typed_is_not_spelled(tmp_path: Path) -> None:
