@@ -1,5 +1,7 @@
 """Starting a session at the prompt."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from osmosis_cli.cli.options import Wanted, rule_set, start
@@ -18,10 +20,13 @@ from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.modes import choose_mode, mode_sentence
 from osmosis_cli.shell.session import Session
 from osmosis_cli.storage.settings_file import LoadedSettings
-from osmosis_cli.tutor.keeping import progress_store
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _
+
+if TYPE_CHECKING:
+    from osmosis_cli.storage.progress import JsonStore
+    from osmosis_cli.tutor.knowledge import Knowledge
 
 __all__ = ["commands", "play", "read_width"]
 
@@ -56,7 +61,7 @@ def play(
         mode = mode_sentence(console.mode)
         lines = [mode] if mode else []
         lines += [*games.problems(saved), *games.watch(session)]
-        session.learner = Notebook(progress_store(console.folders.data), console.now)
+        session.learner = Notebook(lambda: _progress(console), console.now)
         if first is not None:
             lines += session.answer(first).lines
         elif console.is_terminal and not _knows_the_game(console, wanted, games):
@@ -65,6 +70,13 @@ def play(
             lines += opening(session)
         Loop(session, console).run(lines)
     return DONE
+
+
+def _progress(console: Console) -> "JsonStore[Knowledge]":
+    """Open the file of what the player has learned."""
+    from osmosis_cli.tutor.keeping import progress_store
+
+    return progress_store(console.folders.data)
 
 
 def _asks_for(wanted: Wanted, found: Game) -> bool:

@@ -2,8 +2,6 @@
 
 from osmosis_cli.shell.answers import Answer
 from osmosis_cli.shell.game import Game
-from osmosis_cli.tutor.guide import advice, shown_by, situation
-from osmosis_cli.tutor.knowledge import with_shown
 from osmosis_cli.tutor.notebook import Notebook
 
 
@@ -24,6 +22,9 @@ class Guide:
         self._game, self._turns = game, turns
         if not learner.knowledge.guide:
             return answer
+        from osmosis_cli.tutor.guide import advice, shown_by, situation
+        from osmosis_cli.tutor.knowledge import with_shown
+
         # What players do by themselves they need no word about.
         made = {shown_by(step) for step in game.timeline.turns[-1].steps()} if grown else set()
         name = situation(game.state, begins)

@@ -4,41 +4,43 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from osmosis_cli.tutor.knowledge import Knowledge
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 
 if TYPE_CHECKING:
     from osmosis_cli.storage.progress import JsonStore
     from osmosis_cli.storage.recovery import Loaded
+    from osmosis_cli.tutor.knowledge import Knowledge
 
 
 class Notebook:
     """Knowledge that every answer changes at once, on disk too if there is a file for it.
 
-    ``now`` is the clock, in seconds since 1970. Whatever happens to the file, learning goes on:
-    ``troubles`` holds the sentences about it that are still to be said.
+    ``opened`` gives the file when something is first asked, since most sessions only play; None
+    keeps nothing. ``now`` is the clock, in seconds since 1970. Whatever happens to the file,
+    learning goes on: ``troubles`` holds the sentences about it that are still to be said.
     """
 
     def __init__(
         self,
-        store: "JsonStore[Knowledge] | None" = None,
+        opened: Callable[[], "JsonStore[Knowledge]"] | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self.now = now
         self.troubles: list[str] = []
-        self._store = store
+        self._opened = opened
+        self._store: JsonStore[Knowledge] | None = None
         self._knowledge: Knowledge | None = None
         self._warned = False
 
     @property
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> "Knowledge":
         """What the learner knows now. The file is read when this is asked for first."""
         if self._knowledge is None:
             self._knowledge = self._loaded()
         return self._knowledge
 
-    def change(self, change: Callable[[Knowledge], Knowledge]) -> None:
+    def change(self, change: Callable[["Knowledge"], "Knowledge"]) -> None:
         """Change the knowledge, on disk first: what another window wrote there stays."""
         mine = change(self.knowledge)
         self._knowledge = mine
@@ -61,6 +63,8 @@ class Notebook:
 
     def reset(self) -> None:
         """Forget everything."""
+        from osmosis_cli.tutor.knowledge import Knowledge
+
         self.change(lambda _known: Knowledge())
 
     def take_troubles(self) -> list[str]:
@@ -68,9 +72,12 @@ class Notebook:
         troubles, self.troubles = self.troubles, []
         return troubles
 
-    def _loaded(self) -> Knowledge:
-        if self._store is None:
+    def _loaded(self) -> "Knowledge":
+        from osmosis_cli.tutor.knowledge import Knowledge
+
+        if self._opened is None:
             return Knowledge()
+        self._store = self._opened()
         loaded = self._store.load()
         self._note(loaded)
         return loaded.value or Knowledge()

@@ -1,18 +1,13 @@
-"""Learning: lessons, practice, progress, and the guide in games."""
+"""Learning: lessons, practice, progress, and the guide in games.
+
+The tutor is imported by the command that needs it: most sessions only play.
+"""
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, read_count
 from osmosis_cli.shell.commands.games import confirm
-from osmosis_cli.shell.exam_activity import ExamActivity
-from osmosis_cli.shell.lesson_activity import LessonActivity
-from osmosis_cli.shell.practice_activity import PracticeActivity
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.session import Session
-from osmosis_cli.tutor import shelf
-from osmosis_cli.tutor.items import is_code
-from osmosis_cli.tutor.knowledge import to_resume, with_guide
-from osmosis_cli.tutor.summary import lesson_line
-from osmosis_cli.tutor.summary import progress as progress_lines
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
@@ -27,6 +22,8 @@ def _lesson(_session: Session, text: str) -> int | str | None:
     # Translators: typed after the command "learn"; one word.
     if fold(text) in (fold(pgettext("typed after learn", "ahead")), AHEAD):
         return AHEAD
+    from osmosis_cli.tutor import shelf
+
     number = read_count(text)
     if number in shelf.numbers():
         return number
@@ -47,6 +44,11 @@ def _lesson(_session: Session, text: str) -> int | str | None:
 )
 def learn(session: Session, wanted: int | str | None) -> Answer:
     """Open a lesson, at the step where it was left if none is named."""
+    from osmosis_cli.shell.exam_activity import ExamActivity
+    from osmosis_cli.shell.lesson_activity import LessonActivity
+    from osmosis_cli.tutor import shelf
+    from osmosis_cli.tutor.knowledge import to_resume
+
     if wanted == AHEAD:
         return ExamActivity.ahead(session).begin(session)
     known = session.learner.knowledge
@@ -69,12 +71,17 @@ def learn(session: Session, wanted: int | str | None) -> Answer:
 )
 def lessons(session: Session, _argument: None) -> Answer:
     """List the lessons."""
+    from osmosis_cli.tutor import shelf
+    from osmosis_cli.tutor.summary import lesson_line
+
     known = session.learner.knowledge
     lines = [lesson_line(n, title, known.lesson_mark(n)) for n, title in shelf.titles().items()]
     return say(*session.learner.take_troubles(), *lines, _("Type learn and a number."))
 
 
 def _code(_session: Session, text: str) -> str | None:
+    from osmosis_cli.tutor.items import is_code
+
     code = fold(text).replace(" ", "")
     if code and not is_code(code):
         raise Misfit(_("An exercise is named by a letter and four digits, such as d2417."))
@@ -91,6 +98,8 @@ def _code(_session: Session, text: str) -> str | None:
 )
 def practice(session: Session, code: str | None) -> Answer:
     """Begin to practise."""
+    from osmosis_cli.shell.practice_activity import PracticeActivity
+
     return PracticeActivity(session, code).begin(session)
 
 
@@ -103,8 +112,10 @@ def practice(session: Session, code: str | None) -> Answer:
 )
 def progress(session: Session, _argument: None) -> Answer:
     """Say what the learner knows."""
+    from osmosis_cli.tutor import shelf, summary
+
     learner = session.learner
-    lines = progress_lines(learner.knowledge, shelf.numbers(), learner.now())
+    lines = summary.progress(learner.knowledge, shelf.numbers(), learner.now())
     return say(*learner.take_troubles(), *lines)
 
 
@@ -152,6 +163,8 @@ def guide(session: Session, on: bool | None) -> Answer:
     """Say whether the guide speaks, or change it."""
     learner = session.learner
     if on is not None:
+        from osmosis_cli.tutor.knowledge import with_guide
+
         learner.change(lambda known: with_guide(known, on))
     if learner.knowledge.guide:
         return say(_("The guide is on."), *learner.take_troubles())
