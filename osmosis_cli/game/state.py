@@ -1,8 +1,7 @@
 """The state of a game: everything that decides which moves are legal."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 from typing import Literal
 
 from osmosis_cli.game.cards import Card
@@ -13,9 +12,20 @@ Outcome = Literal["open", "won", "lost"]
 Loss = Literal["waste-empty", "no-redeals", "no-play-offered"]
 
 
-@dataclass(frozen=True)
+class _Facts:
+    """What follows from the rows alone, computed once for all states that share them."""
+
+    __slots__ = ("row_of_suit", "row_ranks", "rows")
+
+    def __init__(self, rows: tuple[Cards, ...]) -> None:
+        self.rows = rows
+        self.row_of_suit = {row[0].suit: number for number, row in enumerate(rows, 1) if row}
+        self.row_ranks = tuple(frozenset(card.rank for card in row) for row in rows)
+
+
+@dataclass(frozen=True, slots=True)
 class State:
-    """One moment of a game. Facts derived from it are computed once, when asked for.
+    """One moment of a game.
 
     ``rules`` is the rule set and ``ranks`` the number of ranks in the deck, 3 to 13. ``rows`` are
     the four rows from the top down, each in order of play. ``reserve`` are the reserve piles,
@@ -42,6 +52,8 @@ class State:
     held: Card | None = None
     moved: bool = False
     gave_out: bool = False
+    # Handed on by `replace`, so that a long game holds it once for each change of the rows.
+    _known: _Facts | None = field(default=None, repr=False, compare=False)
 
     @property
     def waste(self) -> Cards:
@@ -68,15 +80,22 @@ class State:
         """The rank of the card that opened row 1."""
         return self.rows[0][0].rank
 
-    @cached_property
+    @property
     def row_of_suit(self) -> dict[str, int]:
         """The number (1 to 4) of the row of each suit that has one."""
-        return {row[0].suit: number for number, row in enumerate(self.rows, 1) if row}
+        return self._facts().row_of_suit
 
-    @cached_property
+    @property
     def row_ranks(self) -> tuple[frozenset[int], ...]:
         """The ranks that lie in each row, from the top row down."""
-        return tuple(frozenset(card.rank for card in row) for row in self.rows)
+        return self._facts().row_ranks
+
+    def _facts(self) -> _Facts:
+        known = self._known
+        if known is None or known.rows is not self.rows:
+            known = _Facts(self.rows)
+            object.__setattr__(self, "_known", known)
+        return known
 
     @property
     def next_row(self) -> int | None:
