@@ -115,6 +115,10 @@ class Terminal:
         self.type(line + ENTER)
         return self.wait_for(prompt)
 
+    def pump(self, seconds: float) -> None:
+        """Take in what the program sends, for at most this long; for a driver that waits itself."""
+        self._receive(time.monotonic() + seconds)
+
     def settle(self) -> None:
         """Wait until the program waits for keys and sends nothing more.
 

@@ -65,6 +65,7 @@ class Console:
         """Cells that the user wants a line to have at most; None leaves it to the screen."""
         self._folders = folders
         self._gone = False
+        self._held = ""
         self._prompt: Prompt | None = None
         self._mode = choose_mode(self.is_terminal, self.environ)
         for stream in (self.stdout, self.stderr):
@@ -138,7 +139,7 @@ class Console:
         SystemExit with status 1 when it cannot be written.
         """
         if text:
-            self.show(self._laid_out(text))
+            self.show(self.laid_out(text))
 
     def put(self, text: str) -> None:
         """Print a text for programs as it is, with a newline, in one write; raises as `say`."""
@@ -148,15 +149,22 @@ class Console:
         """Print the start of a line as it is, in one write; raises as `say`."""
         if self._gone:
             raise OutputGone
+        text, self._held = self._held + text, ""
+        if not text:
+            return
         try:
             _write(self.stdout, text)
         except (OSError, ValueError) as error:
             self._give_up(error)
 
+    def hold(self, text: str) -> None:
+        """Print a text together with what is printed next, in one write."""
+        self._held += text
+
     def complain(self, text: str) -> None:
         """Print a text about wrong usage or a bad file on the error stream, as `say` does."""
         with suppress(OSError, ValueError):
-            _write(self.stderr, self._laid_out(text))
+            _write(self.stderr, self.laid_out(text))
 
     def parts(self, text: str, closing: str) -> tuple[str, ...]:
         """The answer in parts to `say` one after the other; one part if it can be said at once.
@@ -192,6 +200,8 @@ class Console:
         answers to a question, are not to be remembered. Raises Interrupted on Ctrl-C, EOFError at
         the end of the input or when the terminal is gone, and as `say`.
         """
+        # Where there was no answer, what waits to be printed with one.
+        self.show("")
         if self._prompt is None:
             self._prompt = self._opened()
         return self._prompt.ask(f"{self.printable(prompt).rstrip()} ", complete, remember)
@@ -212,7 +222,8 @@ class Console:
         if self._prompt is not None:
             self._prompt.forget()
 
-    def _laid_out(self, text: str) -> str:
+    def laid_out(self, text: str) -> str:
+        """The text as `say` prints it: lines that fit the screen, each with its newline."""
         return "".join(f"{line}\n" for block in self.wrapped(text) for line in block)
 
     def _opened(self) -> Prompt:

@@ -30,6 +30,8 @@ class QuietOutput(Vt100_Output):
     """
 
     cells_used: Callable[[], int] = staticmethod(lambda: 0)
+    typed_blanks = 0
+    """How many blanks were typed at the end of the line, and are not painted yet."""
     _size: Size | None = None
 
     def begin(self) -> None:
@@ -64,6 +66,13 @@ class QuietOutput(Vt100_Output):
 
     def quit_alternate_screen(self) -> None:
         """Stay where the answers are."""
+
+    def cursor_forward(self, amount: int) -> None:
+        """Move the cursor to the right; over blanks just typed by writing them, to be heard."""
+        if 0 < amount <= self.typed_blanks:
+            self.write(" " * amount)
+        else:
+            super().cursor_forward(amount)
 
     def get_size(self) -> Size:
         """The size that the line is painted for."""

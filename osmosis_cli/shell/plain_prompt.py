@@ -46,11 +46,11 @@ class PlainPrompt:
         try:
             line = input(prompt)
         except KeyboardInterrupt:
-            self._console.put("")
+            self._console.hold("\n")
             raise Interrupted from None
         except (EOFError, OSError, ValueError):
             # Ctrl-D; or the terminal was closed.
-            self._console.put("")
+            self._console.hold("\n")
             raise EOFError from None
         if remember:
             self._console.typed.add(line)
@@ -94,8 +94,7 @@ class PlainPrompt:
         done = completed(text, self._complete, self._console.fits)
         if done.said:
             line = self._readline.get_line_buffer()
-            self._console.put("")
-            self._console.say(done.said)
+            self._console.hold("\n" + self._console.laid_out(done.said))
             self._console.show(self._prompt + line + "\b" * (len(line) - len(text)))
         return done.text if done.text != text else None
 
