@@ -43,6 +43,21 @@ def replay(transcript: Transcript) -> Transcript:
     return Transcript(transcript.arguments, exchanges)
 
 
+ENDINGS = {
+    "en": ("You have won", "The game is lost"),
+    "de": ("Gewonnen", "Das Spiel ist nicht aufgegangen"),
+    "fr": ("Gagné", "La partie est perdue"),
+}
+"""How the announcement of a won and of a lost game begins, in each language."""
+
+
+@pytest.mark.parametrize("lang", ENDINGS)
+def test_the_games_end_as_their_names_say(lang: str) -> None:
+    for end, beginning in zip(("won", "lost"), ENDINGS[lang], strict=True):
+        said = read(Path(__file__).parent / "games" / f"{lang}-{end}.txt").said
+        assert any(line.startswith(beginning) for line in said), (end, lang)
+
+
 def test_there_is_a_won_and_a_lost_game_in_each_language() -> None:
     names = {path.stem for path in GAMES}
     assert names >= {f"{lang}-{end}" for lang in ("en", "de", "fr") for end in ("won", "lost")}
