@@ -18,6 +18,16 @@ class Advised:
     step: int = 1
 
 
+def following(before: Advised | None, now: Advised) -> Advised:
+    """Return the new hint; if it only goes on with the plan of the one before, as deep as that."""
+    if before is not None and before.hint.plan is not None and now.hint.plan is not None:
+        planned, moves = before.hint.plan.moves, now.hint.plan.moves
+        if len(moves) < len(planned) and planned[-len(moves) :] == moves:
+            same_card = before.hint.plan.card == now.hint.plan.card
+            now.step = before.step if same_card else 1
+    return now
+
+
 Line = Literal["better", "mine"]
 """One of the two lines of a review: that which wins, or the moves that were made."""
 

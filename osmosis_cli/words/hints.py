@@ -21,13 +21,15 @@ TOLD = 3
 def hint_step(state: State, hint: Hint, step: int, style: Style = NORMAL) -> list[str]:
     """The sentences of one step of a hint, from 1 to `STEPS`.
 
-    A game in which nothing helps has one step only.
+    Where nothing helps, or nothing can be done but deal, there is one step only.
     """
     if hint.idea in ("won", "lost"):
         return [_over(hint)]
     if hint.idea in ("hopeless", "nothing-fits"):
         return _no_help(state, hint, style)
     assert hint.plan is not None
+    if hint.idea == "deal-on":
+        return [_idea(state, hint), advised(state, hint.plan, style)]
     if step == 1:
         return [_place(hint), _("Type hint again for the idea.")]
     if step == 2:
@@ -77,7 +79,7 @@ def _place(hint: Hint) -> str:
         return _("Look at the top of the waste.")
     if move.kind == "redeal":
         return _("Look at the waste: it can be turned over.")
-    return _("Look to the stock.")
+    return _("Look at the stock.")
 
 
 def _idea(state: State, hint: Hint) -> str:
@@ -166,8 +168,8 @@ def _counts(state: State, hint: Hint, style: Style) -> list[str]:
     best = hint.weights[0]
     if not best.won:
         text = ngettext(
-            "In {layouts} possible layout I found no way to win. This play is worth a try.",
-            "In {layouts} possible layouts I found no way to win. This play is worth a try.",
+            "I tried {layouts} possible layout and found no way to win. This is still worth a try.",
+            "I tried {layouts} possible layouts and found no way to win. This is still worth a try.",
             hint.layouts,
         )
         return [text.format(layouts=hint.layouts)]

@@ -6,7 +6,7 @@ from osmosis_cli.game.coach import first_play, hint
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.review import BUDGET
 from osmosis_cli.game.solver import Solution, solve
-from osmosis_cli.shell.advice import Advised
+from osmosis_cli.shell.advice import Advised, following
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.commands.games import confirm
@@ -48,12 +48,12 @@ def give_hint(session: Session, with_all: bool) -> Answer:
     """Give the next step of a hint, or the move that wins when all cards are known."""
     if with_all:
         return _truly(session, lambda solution: _winning_move(session, solution))
-    memory = session.memory
-    if memory.advised is None or memory.advised.state is not session.state:
-        memory.advised = Advised(session.state, hint(session.state))
+    found = session.memory.advised
+    if found is None or found.state is not session.state:
+        found = following(found, Advised(session.state, hint(session.state)))
+        session.memory.advised = found
     else:
-        memory.advised.step = min(memory.advised.step + 1, STEPS)
-    found = memory.advised
+        found.step = min(found.step + 1, STEPS)
     return say(*hint_step(session.state, found.hint, found.step, session.style))
 
 
