@@ -42,8 +42,8 @@ def solution_lines(state: State, solution: Solution, circles: Sequence[Circle]) 
     if circles:
         return proof(circles)
     text = ngettext(
-        "The game cannot be won: {count} position was searched, and no way leads on.",
-        "The game cannot be won: {count} positions were searched, and no way leads on.",
+        "The game cannot be won: {count} position was searched, and no way leads to a win.",
+        "The game cannot be won: {count} positions were searched, and no way leads to a win.",
         solution.positions,
     )
     return [text.format(count=format_number(solution.positions))]

@@ -38,7 +38,7 @@ def summary(review: Review, style: Style = NORMAL) -> list[str]:
             text = _("It is proved that it was lost after move {lost}. Between them I cannot tell.")
             lines.append(text.format(lost=review.lost))
         else:
-            lines.append(_("Whether it still can now is too long to work out."))
+            lines.append(_("Whether it still can be would take too long to find out."))
     return [*lines, *_better(review, style)]
 
 
@@ -46,8 +46,8 @@ def _no_win(review: Review) -> str:
     if review.start == "lost":
         return _("This deal could not be won, whatever you played. Type why lost for the reason.")
     if review.end == "lost":
-        return _("The game is lost. Whether the deal could be won is too long to work out.")
-    return _("Whether this deal could be won is too long to work out.")
+        return _("The game is lost. Whether the deal could be won would take too long to find out.")
+    return _("Whether this deal could be won would take too long to find out.")
 
 
 def _slip(step: Step, number: int, style: Style) -> str:
@@ -69,7 +69,9 @@ def _slip(step: Step, number: int, style: Style) -> str:
 def _better(review: Review, style: Style) -> list[str]:
     """What wins from the last moment at which the game could be won."""
     plan = first_play(review.origin, review.line)
-    heading = _("This leads on to a win:") if review.end == "won" else _("This would have kept it:")
+    heading = (
+        _("This leads on to a win:") if review.end == "won" else _("This would have kept the win:")
+    )
     text = ngettext(
         "The whole way to the win has {count} move. Type review next to go through it.",
         "The whole way to the win has {count} moves. Type review next to go through it.",

@@ -20,7 +20,7 @@ def chance(verdict: Chance) -> str:
         return _("The game can still be won.")
     if verdict == "lost":
         return _("The game cannot be won any more. Type why lost for the reason.")
-    return _("Whether the game can still be won is too long to work out.")
+    return _("Whether the game can still be won would take too long to find out.")
 
 
 def lost_by_the_stock(state: State) -> list[str]:
