@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 LONGEST = 1000
 """The most characters of a line that are looked at; no command is nearly as long."""
 
+LONGEST_PHRASE = 5
+"""The most words that the phrase for a command has."""
+
 _END_MARKS = " \t.!,;:\u00a0"
 
 
@@ -128,7 +131,7 @@ def _splits(text: str) -> Iterator[tuple[str, str, bool]]:
     The last way, marked with True, is a number that is glued to the command.
     """
     words = text.split(" ")
-    for size in range(min(3, len(words)), 0, -1):
+    for size in range(min(LONGEST_PHRASE, len(words)), 0, -1):
         yield " ".join(words[:size]), " ".join(words[size:]), False
     glued = re.fullmatch(r"([^\W\d]+)([0-9]+)", text)
     if glued:

@@ -57,17 +57,12 @@ def test_piles_and_waste_have_the_same_codes_in_every_language(lang: str, line: 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_of_every_command_leads_to_its_command(lang: str) -> None:
-    takes_number = {"row", "pile", "needs"}
-    takes_move = {"play"}
     with speaking(lang):
         talk = session()
         for word, key in {**local().words, **local().shorts}.items():
-            argument = " 1" if key in takes_number else " r1" if key in takes_move else ""
-            if key == "find":
-                continue
-            reading = read(talk, word + argument)
-            assert isinstance(reading, Call), word
-            assert reading.command.key == key, word
+            readings = [read(talk, word + rest) for rest in ("", " 1", " r1", " name", " ♥8")]
+            keys = {found.command.key for found in readings if isinstance(found, Call)}
+            assert key in keys, word
 
 
 def test_failures_are_told_apart() -> None:
@@ -121,6 +116,6 @@ def test_questions_change_nothing_in_the_game(lang: str) -> None:
         said(talk, "r4", "draw")
         before, turns = talk.state, len(talk.game.timeline.turns)
         for key, command in COMMANDS.items():
-            if command.group in ("look", "talk", "learn") and key != "language":
+            if command.group in ("look", "talk") and key != "language":
                 said(talk, f"{local().shown[key]}", f"{local().shown[key]} 1")
                 assert (talk.state, len(talk.game.timeline.turns)) == (before, turns), key
