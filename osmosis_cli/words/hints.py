@@ -168,8 +168,10 @@ def _counts(state: State, hint: Hint, style: Style) -> list[str]:
     best = hint.weights[0]
     if not best.won:
         text = ngettext(
-            "I tried {layouts} possible layout and found no way to win. This is still worth a try.",
-            "I tried {layouts} possible layouts and found no way to win. This is still worth a try.",
+            "I tried {layouts} possible layout and found no way to win. This is still worth a "
+            "try.",
+            "I tried {layouts} possible layouts and found no way to win. This is still worth a "
+            "try.",
             hint.layouts,
         )
         return [text.format(layouts=hint.layouts)]

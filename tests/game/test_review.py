@@ -1,0 +1,76 @@
+"""Looking back: held to a search of every line in small games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from osmosis_cli.game.deals import DealNumber, deal
+from osmosis_cli.game.moves import Move
+from osmosis_cli.game.play import apply
+from osmosis_cli.game.review import review
+from osmosis_cli.game.rules import legal_moves
+from osmosis_cli.game.solver import solve
+from osmosis_cli.game.state import State
+from tests.game.exhaustive import can_be_won, small_deal
+from tests.game.strategies import choose
+
+
+def wins_by_solver(state: State) -> bool:
+    return solve(state).verdict == "won"
+
+
+@pytest.mark.parametrize(
+    ("can_be_won", "games", "least"),
+    [(wins_by_solver, 120, 10), (can_be_won, 6, 0)],
+    ids=["solver", "every line"],
+)
+def test_the_move_that_let_a_win_slip_is_the_one_after_which_no_line_wins(
+    can_be_won: Callable[[State], bool], games: int, least: int
+) -> None:
+    dice = random.Random(5)
+    slips = 0
+    for _ in range(games):
+        state = start = small_deal(dice)
+        moves: list[Move] = []
+        chances = [can_be_won(state)]
+        for _ in range(dice.randrange(25)):
+            options = legal_moves(state)
+            if not options or state.outcome != "open":
+                break
+            moves.append(choose(options, dice.randrange(256)))
+            state = apply(state, moves[-1])
+            chances.append(can_be_won(state))
+        found = review(start, moves)
+        wins = sum(map(bool, chances))
+        assert found.start == ("won" if chances[0] else "lost")
+        assert found.end == ("won" if chances[-1] else "lost")
+        assert found.kept == (wins - 1 if wins else None)
+        assert found.lost == (wins if wins < len(chances) else None)
+        if found.slip is not None:
+            slips += 1
+            assert can_be_won(found.slip.before) and not can_be_won(found.slip.after)
+        if wins:
+            assert (found.better[-1].after if found.better else state).outcome == "won"
+            assert not found.better or found.better[0].before == found.origin
+    assert slips >= least
+
+
+def test_nothing_is_claimed_where_the_search_does_not_come_to_an_end() -> None:
+    start = next(
+        state
+        for number in range(32000, 32400)
+        if solve(state := deal(DealNumber(number)), 2).verdict == "unknown"
+    )
+    found = review(start, [], budget=2)
+    assert (found.start, found.end, found.kept, found.lost, found.line) == (
+        "unknown", "unknown", None, None, ()
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("number", "start"), [(32000, "lost"), (32001, "won")])
+def test_a_game_without_a_move_is_judged_by_its_deal(number: int, start: str) -> None:
+    found = review(deal(DealNumber(number)), [])
+    assert (found.start, found.end, found.slip) == (start, start, None)
