@@ -5,6 +5,7 @@ An item is wholly made from its code, so the code brings it back on every machin
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -41,6 +42,8 @@ SEEDS = 1000
 
 _CODE = re.compile("([a-o])([1-3])([0-9]{3})")
 _TRIES = 400
+_HARD_TRIES = 80
+"""So many deals are looked through for an exercise that is easily confused."""
 _LONGEST_GAME = 60
 
 
@@ -63,6 +66,7 @@ def item_code(kind: str, level: int, seed: int) -> str:
     return f"{chr(ord('a') + KINDS.index(kind))}{level}{seed % SEEDS:03}"
 
 
+@lru_cache(maxsize=128)
 def make_item(code: str) -> Item:
     """Return the item with this code. Raises `ValueError` if there is none."""
     match = _CODE.fullmatch(code)
@@ -80,7 +84,7 @@ def make_item(code: str) -> Item:
             state = _dealt_out(state)
         moves = [move for move in _attempts(state, kind) if _is(state, move, kind)]
         hard = [move for move in moves if _confusing(state, move, kind)]
-        if level > 1 and not hard and _try < _TRIES // 2:
+        if level > 1 and not hard and _try < _HARD_TRIES:
             best = best or (_pick(code, state, moves, draw, number.text) if moves else None)
             continue
         easy = [move for move in moves if move not in hard]

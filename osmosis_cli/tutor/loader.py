@@ -124,7 +124,8 @@ def _position(
 ) -> Position | None:
     name = table.get("position")
     if name is None:
-        if now is None or (steps and steps[-1].kind == "play"):
+        # Where a position is missing because the one before it was bad, that has been said.
+        if number == 1 or (steps and steps[-1].kind == "play"):
             faults.append(Fault("no-position", number))
         return now
     if str(name) not in named:

@@ -9,6 +9,9 @@ from osmosis_cli.tutor.concepts import RULE_OF, RULES
 from osmosis_cli.tutor.items import KINDS, SEEDS, item_code
 from osmosis_cli.tutor.knowledge import AIM, Knowledge
 
+BEST = 4
+"""So many rules count as those that go best; a wrong answer or two must not shut one out."""
+
 KINDS_OF = {rule: tuple(kind for kind in KINDS if RULE_OF[kind] == rule) for rule in RULES}
 """The kinds of exercises about each rule."""
 
@@ -33,8 +36,8 @@ def next_rule(knowledge: Knowledge, now: float, draw: Random) -> str:
 
     A rule that is due comes first, the longest overdue of all. Otherwise the running share of
     right answers decides: while it is at the aim of four in five or above, the weakest rule is
-    asked; below it, one of the rules that go better than the aim, if there is one. So the share
-    settles at the aim, and the weakest rule gets the most exercises that the aim allows.
+    asked; below it, one of the rules that go best. So the share settles at the aim, and the
+    weakest rule gets the most exercises that the aim allows.
     """
     due = [rule for rule in RULES if knowledge.rule(rule).is_due(now)]
     if due:
@@ -42,7 +45,5 @@ def next_rule(knowledge: Knowledge, now: float, draw: Random) -> str:
     new = knowledge.in_state("new")
     if new and knowledge.share >= AIM:
         return new[0]
-    strong = [rule for rule in RULES if knowledge.rule(rule).share > AIM]
-    if knowledge.share < AIM and strong:
-        return draw.choice(strong)
-    return min(RULES, key=lambda rule: (knowledge.rule(rule).share, draw.random()))
+    by_share = sorted(RULES, key=lambda rule: (knowledge.rule(rule).share, draw.random()))
+    return by_share[0] if knowledge.share >= AIM else draw.choice(by_share[-BEST:])

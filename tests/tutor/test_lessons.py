@@ -1,0 +1,123 @@
+import re
+
+import pytest
+
+from osmosis_cli.game.cards import Card, full_deck
+from osmosis_cli.shell.lesson_words import shown_by_key
+from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.tutor import shelf
+from osmosis_cli.tutor.check import LINES, faults_of
+from osmosis_cli.tutor.concepts import LESSON_OF, RULES
+from osmosis_cli.tutor.run import Run
+from osmosis_cli.tutor.texts import CONTEXT, texts_of
+from osmosis_cli.words import language
+from osmosis_cli.words.cards import card_name, card_object
+from osmosis_cli.words.texts import pgettext
+from tests.shell.talking import speaking
+
+NUMBERS = range(1, 13)
+
+
+def texts(number: int) -> list[str]:
+    import tomllib
+
+    return list(texts_of(tomllib.loads(shelf.content(number).decode())))
+
+
+def cards_named(text: str) -> set[Card]:
+    """The cards whose whole names a text holds, in any case of the language of the moment."""
+    return {
+        card
+        for card in full_deck()
+        if any(re.search(rf"\b{name}\b", text) for name in (card_name(card), _declined(card)))
+    }
+
+
+def _declined(card: Card) -> str:
+    """The name as an object, without its article: "den Karo-Buben"."""
+    return re.sub("^(the |den |die |das |le |l’)", "", card_object(card))
+
+
+def test_there_are_twelve_lessons_and_each_rule_has_one_to_repeat() -> None:
+    assert shelf.numbers() == list(NUMBERS)
+    assert set(LESSON_OF) == set(RULES)
+    for rule, number in LESSON_OF.items():
+        assert rule in shelf.lesson(number).rules
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_lesson_keeps_what_the_format_promises(number: int) -> None:
+    # Positions, moves and reasons are checked on loading; here goals, claims and lengths.
+    assert list(faults_of(shelf.lesson(number))) == []
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_player_is_given_exactly_the_texts_that_the_extractor_finds(number: int) -> None:
+    lesson = shelf.lesson(number)
+    given = [lesson.title, *lesson.summary]
+    for step in lesson.steps:
+        given += [*step.text, *step.options, *step.replies]
+    assert sorted(given) == sorted(texts(number))
+
+
+@pytest.mark.parametrize("code", ["de", "fr"])
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_text_is_translated_and_names_the_same_cards_and_commands(
+    number: int, code: str
+) -> None:
+    named = {text: (cards_named(text), re.findall("{[a-z]+}", text)) for text in texts(number)}
+    with speaking(code):
+        for text, (cards, words) in named.items():
+            spoken = pgettext(CONTEXT, text)
+            assert spoken != text
+            assert cards_named(spoken) == cards, spoken
+            assert sorted(re.findall("{[a-z]+}", spoken)) == sorted(words), spoken
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_texts_name_commands_that_exist(number: int) -> None:
+    for text in texts(number):
+        for key in re.findall("{([a-z]+)}", text):
+            assert key in COMMANDS or key in shown_by_key(), text
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_every_step_begins_with_its_number_and_says_six_lines_at_most(code: str) -> None:
+    with speaking(code):
+        for number in NUMBERS:
+            run = Run(shelf.lesson(number))
+            for index in range(len(run.lesson.steps)):
+                run.go_to(index)
+                first = run.say()[0]
+                assert re.findall(r"\d+", first) == [str(index + 1), str(len(run.lesson.steps))]
+                assert len(run.say()) <= LINES
+
+
+@pytest.mark.parametrize("number", range(2, 8))
+def test_a_lesson_about_a_rule_shows_tries_and_asks(number: int) -> None:
+    kinds = [step.kind for step in shelf.lesson(number).steps]
+    assert kinds.count("show") >= 1
+    assert 3 <= kinds.count("play") <= 5
+    assert 4 <= kinds.count("judge") <= 6
+
+
+def test_the_careless_move_loses_and_the_other_wins_on_real_deals() -> None:
+    # The check proves each claim by searching the game to its end.
+    steps = [step for step in shelf.lesson(10).steps if step.claims]
+    assert len(steps) >= 4
+    for step in steps:
+        assert step.label is not None
+        assert {claim.verdict for claim in step.claims} == {"won", "lost"}
+
+
+def test_the_lesson_on_stuck_games_shows_circles_of_real_deals() -> None:
+    steps = [step for step in shelf.lesson(9).steps if "circle" in step.look]
+    assert len(steps) >= 3
+    assert all(step.label and step.claims[0].verdict == "lost" for step in steps)
+
+
+def test_the_names_of_cards_are_found_in_every_language() -> None:
+    # The comparison of cards above would find nothing if names were not as they are.
+    for code, text in (("en", "the 8 of hearts"), ("de", "die Herz-8"), ("fr", "le 8 de cœur")):
+        with speaking(code):
+            assert cards_named(text) == {Card.parse("8H")}
