@@ -37,12 +37,14 @@ class LookingBack:
     """A review that is gone through.
 
     ``start`` and ``state`` say of which game it is: its first state and the last one reviewed.
-    ``line`` is the line that is followed, ``at`` the number of its moves that were told.
+    ``better`` are the moves that would have won. ``line`` is the line that is followed, ``at``
+    the number of its moves that were told.
     """
 
     start: State
     state: State
     review: Review
+    better: tuple[Step, ...]
     line: Line = "better"
     at: int = 0
 
@@ -50,7 +52,7 @@ class LookingBack:
     def steps(self) -> tuple[Step, ...]:
         """The moves of the line that is followed, from the last moment that could be won."""
         if self.line == "better":
-            return self.review.better
+            return self.better
         return self.review.steps[self.review.kept or 0 :]
 
     @property

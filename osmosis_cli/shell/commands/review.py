@@ -81,7 +81,8 @@ def _made(session: Session) -> LookingBack:
     made, timeline = _current(session), session.game.timeline
     if made is None:
         moves = [move for turn in timeline.turns for move in turn.moves]
-        made = LookingBack(timeline.start, timeline.state, look_back(timeline.start, moves))
+        found = look_back(timeline.start, moves)
+        made = LookingBack(timeline.start, timeline.state, found, found.better)
         session.memory.looking_back = made
     return made
 
