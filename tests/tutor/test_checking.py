@@ -1,12 +1,13 @@
 """Broken lessons, and what their author is told."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from osmosis_cli.tutor.faults import SENTENCES, BadLesson
 from osmosis_cli.tutor.loader import load_lesson
-from tests.conftest import Run
+from tests.conftest import ROOT, Run
 
 GOOD = """
 title = "A lesson"
@@ -77,6 +78,13 @@ DEEP = [
     ("goal = { score = 3 }", 'goal = { cards = ["5S", "4S"], outcome = "won" }', "No way"),
     ('look = ["row 1"]', 'look = ["row 1", "row 2", "row 3", "row 4", "waste"]', "six are allowed"),
 ]
+
+
+def test_the_small_lesson_of_the_guide_for_contributors_is_good(run: Run, tmp_path: Path) -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (lesson,) = re.findall("```toml\n(title.*?)```", guide, re.DOTALL)
+    said, status = checked(run, tmp_path, lesson)
+    assert (said, status) == ("The lesson is good: 5 steps, all goals can be reached.\n", 0)
 
 
 def test_the_good_lesson_is_good() -> None:
