@@ -4,9 +4,11 @@ import pytest
 
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.shell.exam_activity import ExamActivity
+from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.lesson_activity import LessonActivity
 from osmosis_cli.shell.practice_activity import PracticeActivity
 from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.vocabulary import english
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.tutor.knowledge import DAY, with_answer
 from osmosis_cli.tutor.notebook import Notebook
@@ -368,3 +370,38 @@ def test_wrong_reasons_get_the_answers_that_the_table_gives() -> None:
             assert answer.endswith("Choose another number.")
             heard.add(answer)
     assert len(heard) >= 2
+
+
+def test_the_first_start_offers_to_learn() -> None:
+    for answer in ("2", "learn"):
+        session = learner()
+        session.ask(first_question(session))
+        assert said(session, answer).startswith("Lesson 1: The table.")
+
+
+PLACES = (
+    ("learn 1",),
+    ("learn 4", "", ""),
+    ("learn 4", "", "", "", "", ""),
+    ("learn 4", *["skip"] * 8),
+    ("learn 4", *["skip"] * 13),
+    ("learn 4", *["skip"] * 14),
+    ("practice d2417",),
+    ("practice d2417", "2"),
+    ("practice d2417", "show"),
+    ("learn ahead",),
+)
+
+
+@pytest.mark.parametrize("place", PLACES, ids=" ".join)
+def test_every_word_of_the_vocabulary_is_answered_everywhere(place: tuple[str, ...]) -> None:
+    words = [*english().words, *english().shorts, "8h", "8 of hearts row 2", "r1", "w", "draw?",
+             "8h waste", "row 1", "needs 2", "why r2", "undo 3", "1", "2", "3", "9", "yes", "",
+             "?", "\u00e9\u4e2d", "x" * 2000]  # fmt: skip
+    for word in words:
+        session = learner()
+        said(session, *place)
+        answer = session.answer(word)
+        assert answer.lines or answer.more, word
+        assert session.prompt().endswith(": ")
+        assert session.answer("board").lines
