@@ -1,11 +1,13 @@
-"""The commands of the command line, built in the language of the moment."""
+"""The commands of the command line, built in the language of the moment.
+
+What a command does is imported when it runs: so each loads only what it needs itself.
+"""
 
 from typing import Any
 
 import click
 
 from osmosis_cli import __version__
-from osmosis_cli.cli import play, programs
 from osmosis_cli.cli.group import PlayGroup
 from osmosis_cli.cli.lab_commands import lab_commands
 from osmosis_cli.cli.learn import learn_command
@@ -41,6 +43,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         _play(console, saved),
         _deal(console),
         _why(console),
+        _rules(console),
         _stats(console),
         learn_command(console, saved),
         *lab_commands(console),
@@ -102,7 +105,11 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
         plain: bool | None, width: str | None, new: bool, as_json: bool, **wanted: Any
     ) -> int:
         if as_json:
-            return programs.play(console, Wanted(**wanted))
+            from osmosis_cli.cli import script
+
+            return script.play(console, Wanted(**wanted))
+        from osmosis_cli.cli import play
+
         return play.play(console, saved, Wanted(**wanted), plain, play.read_width(width), new)
 
     return command
@@ -113,7 +120,9 @@ def _deal(console: Console) -> click.Command:
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool, **wanted: Any) -> int:
-        return programs.deal(console, Wanted(**wanted), as_json)
+        from osmosis_cli.cli.deal import deal
+
+        return deal(console, Wanted(**wanted), as_json)
 
     return command
 
@@ -130,7 +139,21 @@ def _why(console: Console) -> click.Command:
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(what: tuple[str, ...], as_json: bool, **wanted: Any) -> int:
-        return programs.why(console, " ".join(what), Wanted(**wanted), as_json)
+        from osmosis_cli.cli.why import why
+
+        return why(console, " ".join(what), Wanted(**wanted), as_json)
+
+    return command
+
+
+def _rules(console: Console) -> click.Command:
+    @click.command("rules", help=_("List the sections of the rules, or show one of them."))
+    # Translators: stands in the help for the number or the title of a section of the rules
+    @click.argument("section", nargs=-1, metavar=pgettext("metavar", "[SECTION]"))
+    def command(section: tuple[str, ...]) -> int:
+        from osmosis_cli.cli.rules import rules
+
+        return rules(console, " ".join(section))
 
     return command
 
@@ -139,7 +162,6 @@ def _stats(console: Console) -> click.Command:
     @click.command("stats", help=_("Say how your games went."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool) -> int:
-        # Imported only now: no other command needs it.
         from osmosis_cli.cli.stats import stats
 
         return stats(console, as_json)

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from osmosis_cli.cli.options import Wanted
-from osmosis_cli.cli.programs import begin
+from osmosis_cli.cli.start import begin
 from osmosis_cli.cli.statuses import DONE, NO, STOPPED
-from osmosis_cli.game.lab import Player, Tally, simulate
+from osmosis_cli.game.lab import Tally, simulate
+from osmosis_cli.game.players import Player
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.solver import solve as search

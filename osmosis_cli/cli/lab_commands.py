@@ -5,8 +5,8 @@ from typing import Any
 
 import click
 
-from osmosis_cli.cli.options import Function, Wanted, game_options, rule_set, rules_options
-from osmosis_cli.game.lab import PLAYERS, Player
+from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
+from osmosis_cli.game.players import PLAYERS, Player
 from osmosis_cli.shell.console import Console
 from osmosis_cli.words.texts import gettext as _
 
@@ -36,7 +36,6 @@ def _solve(console: Console) -> click.Command:
     @_budget(_("Search at most so many positions."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(budget: int, as_json: bool, **wanted: Any) -> int:
-        # Imported only now: no other command needs it.
         from osmosis_cli.cli import lab
 
         return lab.solve(console, Wanted(**wanted), budget, as_json)
@@ -90,8 +89,8 @@ def _simulate(console: Console) -> click.Command:
         as_json: bool,
         **wanted: Any,
     ) -> int:
-        # Imported only now: no other command needs it.
         from osmosis_cli.cli import lab
+        from osmosis_cli.cli.start import rule_set
 
         rules = rule_set(Wanted(**wanted))
         return lab.measure(

@@ -1,15 +1,10 @@
 """Learning from the command line, and the check for authors of lessons."""
 
-from pathlib import Path
-
 import click
 
-from osmosis_cli.cli import play
 from osmosis_cli.cli.options import Wanted
 from osmosis_cli.cli.statuses import DONE, NO
 from osmosis_cli.shell.console import Console
-from osmosis_cli.storage.errors import StorageError
-from osmosis_cli.storage.files import read_file
 from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext, pgettext
@@ -42,6 +37,8 @@ def learn_command(console: Console, saved: LoadedSettings) -> click.Command:
     ) -> int:
         if check is not None:
             return check_lesson(console, check)
+        from osmosis_cli.cli import play
+
         first = f"learn {_number(lesson)}" if lesson else "learn"
         return play.play(console, saved, Wanted(), plain, play.read_width(width), first=first)
 
@@ -60,6 +57,10 @@ def _number(text: str) -> int:
 
 def check_lesson(console: Console, file: str) -> int:
     """Say everything that is wrong with the lesson in this file, and return the exit status."""
+    from pathlib import Path
+
+    from osmosis_cli.storage.errors import StorageError
+    from osmosis_cli.storage.files import read_file
     from osmosis_cli.tutor.check import faults_of
     from osmosis_cli.tutor.faults import BadLesson, Fault, fault_sentence
     from osmosis_cli.tutor.loader import load_lesson

@@ -4,20 +4,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from osmosis_cli.cli.options import Wanted, rule_set, start
-from osmosis_cli.cli.programs import refuse_position
+from osmosis_cli.cli.options import Wanted
 from osmosis_cli.cli.saved_games import SavedGames
+from osmosis_cli.cli.start import refuse_position, rule_set, start
 from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.faults import BadPosition
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.timeline import Timeline
-from osmosis_cli.shell import commands
-from osmosis_cli.shell.commands.games import opening
 from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.modes import choose_mode, mode_sentence
+from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.session import Session
 from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.tutor.notebook import Notebook
@@ -27,8 +26,6 @@ from osmosis_cli.words.texts import gettext as _
 if TYPE_CHECKING:
     from osmosis_cli.storage.progress import JsonStore
     from osmosis_cli.tutor.knowledge import Knowledge
-
-__all__ = ["commands", "play", "read_width"]
 
 
 def play(
@@ -61,6 +58,7 @@ def play(
         mode = mode_sentence(console.mode)
         lines = [mode] if mode else []
         lines += [*games.problems(saved), *games.watch(session)]
+        session.width = console.asked_width
         session.learner = Notebook(lambda: _progress(console), console.now)
         if first is not None:
             lines += session.answer(first).lines

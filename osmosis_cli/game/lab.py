@@ -1,18 +1,15 @@
 """What three players make of many deals: counts that add up."""
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from osmosis_cli.game.cards import FULL_RANKS
 from osmosis_cli.game.careless import careless_score_of_deck
 from osmosis_cli.game.coach_player import coach_score
 from osmosis_cli.game.deals import DealNumber, deal, shuffled
+from osmosis_cli.game.players import Player
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.solver import solve
-
-Player = Literal["careless", "coach", "perfect"]
-PLAYERS: tuple[Player, ...] = ("careless", "coach", "perfect")
-"""The careless player, the one who follows the coach, and the one who knows all cards."""
 
 ALL = 4 * FULL_RANKS
 

@@ -1,10 +1,8 @@
 """The very first start: a greeting and a choice of what to do."""
 
 from osmosis_cli.shell.answers import Answer, Question, say
-from osmosis_cli.shell.commands.games import opening
-from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.session import Session
-from osmosis_cli.shell.vocabulary import english, local
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.greeting import greeting
 
@@ -19,6 +17,8 @@ def first_question(session: Session) -> Question:
         wanted = fold(line).strip(" .")
         if not wanted:
             return say(*opening(session))
+        from osmosis_cli.shell.vocabulary import english, local
+
         for number, key in enumerate(CHOICES, 1):
             if wanted == str(number) or key in (
                 local().words.get(wanted),
@@ -33,5 +33,7 @@ def first_question(session: Session) -> Question:
 def _chosen(session: Session, key: str) -> Answer:
     if key == "play":
         return say(*opening(session))
+    from osmosis_cli.shell.registry import COMMANDS
+
     command = COMMANDS[key]
     return command.run(session, command.parse(session, ""))

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from osmosis_cli.shell.answers import Answer
-from osmosis_cli.shell.asking import Interrupted
-from osmosis_cli.shell.completion import completions
+from osmosis_cli.shell.asking import Choices, Interrupted
 from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.modes import Mode, choose_mode
 from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.transcript import NOTE
 from osmosis_cli.words.texts import gettext as _
 
 
@@ -26,7 +27,7 @@ class Loop:
             try:
                 line = self.console.ask(
                     self.session.prompt(),
-                    lambda text: completions(self.session, text),
+                    self._complete,
                     remember=self.session.question is None,
                 )
             except Interrupted:
@@ -36,10 +37,26 @@ class Loop:
                 if self.console.is_terminal:
                     self.console.say(_("Goodbye."))
                 return
+            if line.startswith(NOTE) and self.console.mode.mode is Mode.SCRIPT:
+                continue
             answer = self._answer(line)
+            self._set_up()
             self._say(answer)
             if answer.ends:
                 return
+
+    def _set_up(self) -> None:
+        """Let the console follow what the player has just chosen."""
+        session, console = self.session, self.console
+        console.asked_width = session.width
+        if session.plain is not None:
+            console.use(choose_mode(console.is_terminal, console.environ, session.plain))
+
+    def _complete(self, text: str) -> Choices:
+        # Imported for the first Tab: it needs the words of all commands.
+        from osmosis_cli.shell.completion import completions
+
+        return completions(self.session, text)
 
     def _answer(self, line: str) -> Answer:
         """Answer a line; a fault of the program costs this one answer, never the game."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.registry import COMMANDS, Command
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import comma_list
 from osmosis_cli.words.fold import fold
@@ -58,12 +58,20 @@ def local() -> Vocabulary:
 @lru_cache(maxsize=1)
 def english() -> Vocabulary:
     """The English vocabulary: its words are understood in every language."""
-    return _read({key: found.words[1] for key, found in COMMANDS.items()})
+    return _read({key: found.words[1] for key, found in _all_commands().items()})
 
 
 @lru_cache(maxsize=4)
 def _vocabulary(_language: str) -> Vocabulary:
-    return _read({key: pgettext(*found.words) for key, found in COMMANDS.items()})
+    return _read({key: pgettext(*found.words) for key, found in _all_commands().items()})
+
+
+def _all_commands() -> dict[str, Command]:
+    """The table of commands, which importing them has filled."""
+    from osmosis_cli.shell import commands
+
+    assert commands
+    return COMMANDS
 
 
 def _read(texts: dict[str, str]) -> Vocabulary:

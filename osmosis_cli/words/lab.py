@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import sqrt
 
 from osmosis_cli.game.coach import first_play
-from osmosis_cli.game.lab import Player, Tally
+from osmosis_cli.game.lab import Tally
+from osmosis_cli.game.players import Player
 from osmosis_cli.game.proof import Circle
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.solver import Solution

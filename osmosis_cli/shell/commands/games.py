@@ -8,22 +8,27 @@ from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.shell.answers import Answer, Misfit, Question, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.game import new_game
+from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.session import Session
-from osmosis_cli.words.board import board
 from osmosis_cli.words.changes import score
+from osmosis_cli.words.fold import fold
 from osmosis_cli.words.greeting import which_game
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import gettext_noop, pgettext_noop
+from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set
 from osmosis_cli.words.yesno import ask_yes_or_no, parse_yes_no
 
 
 class Wish(NamedTuple):
-    """What the player wants to play: a deal number and a rule set, None for any and the same."""
+    """What the player wants to play: a deal number and a rule set, None for any and the same.
+
+    ``now`` tells that a game under way is left without a question, as scripts want it.
+    """
 
     number: DealNumber | None = None
     rules: RuleSet | None = None
+    now: bool = False
 
 
 def _wish(_session: Session, text: str) -> Wish:
@@ -32,13 +37,16 @@ def _wish(_session: Session, text: str) -> Wish:
     Raises `Misfit` if a part is neither.
     """
     words = text.split()
+    # Translators: what is typed at the end of the command "new" to get no question, one word
+    now = bool(words) and fold(words[-1]) in (fold(pgettext("after new", "now")), "now")
+    words = words[:-1] if now else words
     for size in range(len(words), -1, -1):
         try:
             number = parse_deal_number("".join(words[:size])) if size else None
         except BadDeal:
             continue
         rest = " ".join(words[size:])
-        return Wish(number, _rules(rest) if rest else None)
+        return Wish(number, _rules(rest) if rest else None, now)
     raise AssertionError("no words are always a wish")
 
 
@@ -59,6 +67,8 @@ def _rules(text: str) -> RuleSet:
 )
 def new(session: Session, wish: Wish) -> Answer:
     """Begin another game, after asking if the one under way is to be left."""
+    if wish.now:
+        return begin(session, wish)
     return leaving(session, lambda: begin(session, wish))
 
 
@@ -78,12 +88,6 @@ def begin(session: Session, wish: Wish) -> Answer:
     rules = wish.rules or session.game.rules
     session.start(new_game(wish.number or random_deal_number(session.random), rules))
     return say(*opening(session))
-
-
-def opening(session: Session) -> list[str]:
-    """Which game this is, and its table."""
-    game = session.game
-    return [*which_game(game.label, game.rules), *board(session.state, session.style)]
 
 
 def confirm(session: Session, lines: tuple[str, ...], agreed: Callable[[], Answer]) -> Answer:

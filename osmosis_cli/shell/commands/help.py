@@ -13,12 +13,14 @@ from osmosis_cli.words.refusals import not_understood
 from osmosis_cli.words.rulebook import (
     Section,
     Term,
+    contents,
     find_section,
     find_term,
+    how_to_open,
+    no_section,
     section_for,
     sections,
 )
-from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
@@ -139,29 +141,13 @@ def rules(session: Session, text: str) -> Answer:
     if not text:
         return say(*_contents(session))
     found = find_section(text)
-    if isinstance(found, Section):
-        return say(*found.lines)
-    if found:
-        names = join_or(section.title for section in found)
-        # Translators: {sections} are titles of sections of the rules, the last after "or".
-        return say(_("That can mean several sections: {sections}.").format(sections=names))
-    # Translators: {typed} is what the player typed.
-    text = _("The rules have no section “{typed}”. Type rules for the list.").format(
-        typed=visible(text[:40])
-    )
-    return say(text)
+    return say(*found.lines) if isinstance(found, Section) else say(no_section(text, found))
 
 
 def _contents(session: Session) -> list[str]:
-    # Translators: an entry in a numbered list: number and title of a section of the rules.
-    entry = _("{number}: {title}")
-    book = {section.key: number for number, section in enumerate(sections(), 1)}
-    entries = [
-        entry.format(number=number, title=section.title)
-        for number, section in enumerate(sections(), 1)
-    ]
-    if session.judged is not None:
-        number = book[section_for(session.judged.verdict.reason.code)]
-        text = _("The last verdict rests on section {number}. Type rules and a number or a title.")
-        return [*entries, text.format(number=number)]
-    return [*entries, _("Type rules and a number or a title.")]
+    if session.judged is None:
+        return [*contents(), how_to_open()]
+    book = [section.key for section in sections()]
+    number = 1 + book.index(section_for(session.judged.verdict.reason.code))
+    text = _("The last verdict rests on section {number}. Type rules and a number or a title.")
+    return [*contents(), text.format(number=number)]

@@ -2,8 +2,9 @@
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, read_count
-from osmosis_cli.shell.commands.games import confirm, opening
+from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.kept_games import game_of
+from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.session import Session
 from osmosis_cli.storage import saves as files

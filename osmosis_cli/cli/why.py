@@ -1,0 +1,48 @@
+"""Explaining why a move is legal or illegal."""
+
+import click
+
+from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.start import begin, put
+from osmosis_cli.cli.statuses import DONE, NO, WRONG_USAGE
+from osmosis_cli.game.moves import Move
+from osmosis_cli.game.rules import verdict
+from osmosis_cli.game.script import read_question
+from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.typed_moves import read_dealing, read_move
+from osmosis_cli.words.refusals import several_cards
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.verdicts import explain
+
+
+def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
+    """Say whether a move is legal and why, and return the exit status: 0 legal, 1 illegal."""
+    move = read_question(what) if as_json else _spoken_question(what)
+    if move is None:
+        if as_json:
+            put(console, {"command": what, "error": "unknown-command"})
+            return WRONG_USAGE
+        raise click.UsageError(
+            _("Name a move: a card, a reserve pile such as r2, w, draw or redeal.")
+        )
+    begun = begin(console, wanted, as_json)
+    if isinstance(begun, int):
+        return begun
+    state = begun.position.state
+    judged = verdict(state, move)
+    if as_json:
+        from osmosis_cli.game.record import asked_record
+
+        put(console, asked_record(what, state, judged))
+    else:
+        console.say("\n".join(explain(state, judged)))
+    return DONE if judged.legal else NO
+
+
+def _spoken_question(what: str) -> Move | None:
+    """Read a move in the language of the moment, or in the codes of other programs."""
+    move = read_dealing(what) or read_move(what).move or read_question(what)
+    cards = read_move(what).cards
+    if move is None and cards:
+        raise click.UsageError(several_cards(cards))
+    return move
