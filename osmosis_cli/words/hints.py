@@ -149,9 +149,12 @@ def _reasons(state: State, hint: Hint, style: Style) -> list[str]:
         return _counts(state, hint, style)
     if card is None or style.detail == "short":
         return []
-    if len(hint.plan.moves) > 1 or move.pile is None:
-        return [reason_sentence(state, placement(state, card)[0], style)]
-    lines = [reason_sentence(state, placement(state, card)[0], style)]
+    reason = placement(state, card)[0]
+    if len(hint.plan.moves) > 1:
+        return [_("Once the card lies free, row {row} takes it.").format(row=reason.row)]
+    lines = [reason_sentence(state, reason, style)]
+    if move.pile is None:
+        return lines
     under = len(state.reserve[move.pile - 1]) - 1
     if under and not state.rules.open_reserve:
         text = ngettext(
@@ -168,8 +171,7 @@ def _counts(state: State, hint: Hint, style: Style) -> list[str]:
     best = hint.weights[0]
     if not best.won:
         text = ngettext(
-            "I tried {layouts} possible layout and found no way to win. This is still worth a "
-            "try.",
+            "I tried {layouts} possible layout and found no way to win. This is still worth a try.",
             "I tried {layouts} possible layouts and found no way to win. This is still worth a "
             "try.",
             hint.layouts,
