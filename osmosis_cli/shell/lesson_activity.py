@@ -10,9 +10,10 @@ from osmosis_cli.shell.registry import Command
 from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.tutor import shelf
+from osmosis_cli.tutor.hints import go_on
 from osmosis_cli.tutor.knowledge import LessonMark, LessonState, with_answer, with_lesson
 from osmosis_cli.tutor.lesson import Lesson
-from osmosis_cli.tutor.run import Run, go_on
+from osmosis_cli.tutor.run import Run
 from osmosis_cli.tutor.summary import lesson_title
 from osmosis_cli.tutor.texts import CONTEXT, said
 from osmosis_cli.words.texts import gettext as _

@@ -7,10 +7,10 @@ from osmosis_cli.shell.lesson_words import Key
 from osmosis_cli.shell.registry import Command
 from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.tutor.asking import item_lines
+from osmosis_cli.tutor.hints import go_on
 from osmosis_cli.tutor.items import make_item
 from osmosis_cli.tutor.judging import Judging
 from osmosis_cli.tutor.knowledge import with_answer
-from osmosis_cli.tutor.run import go_on
 from osmosis_cli.tutor.schedule import next_code
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain, explain_briefly

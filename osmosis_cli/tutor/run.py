@@ -11,6 +11,7 @@ from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
 from osmosis_cli.tutor.feedback import Mistakes, move_sentence
+from osmosis_cli.tutor.hints import go_on, no_way, place_to_look
 from osmosis_cli.tutor.judging import Judging, Reply
 from osmosis_cli.tutor.lesson import Lesson, Step
 from osmosis_cli.tutor.looks import look_at
@@ -162,10 +163,10 @@ class Run:
             return self._choose_hint()
         way = self._way(state)
         if not way:
-            return [_no_way()]
+            return [no_way()]
         judged = verdict(state, way[0])
         if self.hints == 1:
-            return [_place(judged)]
+            return [place_to_look(judged)]
         if self.hints == 2:
             return [rule_sentence(RULE_OF[judged.reason.code])]
         self.helped.add(self.index)
@@ -187,7 +188,7 @@ class Run:
             return [first, self._text(self.step.replies[self.step.answer - 1]), go_on()]
         way = self._way(state)
         if not way:
-            return [_no_way()]
+            return [no_way()]
         lines = []
         for move in way[:SHOWN_MOVES]:
             lines.append(move_sentence(state, move, style))
@@ -232,23 +233,3 @@ class Run:
         number = wrong[min(self.hints, len(wrong)) - 1]
         # Translators: {number} is the number of a choice.
         return [_("It is not {number}.").format(number=number)]
-
-
-def go_on() -> str:
-    """What to do when a step is over."""
-    return _("Press Enter to go on.")
-
-
-def _no_way() -> str:
-    return _("From here the goal is out of reach. Type undo, or step to begin the exercise again.")
-
-
-def _place(judged: Verdict) -> str:
-    move = judged.move
-    if move.kind == "draw":
-        return _("Think of the stock.")
-    if move.kind == "redeal":
-        return _("Think of the waste as a whole.")
-    if move.kind == "waste":
-        return _("Look at the top of the waste.")
-    return _("Look at reserve {pile}.").format(pile=move.pile)

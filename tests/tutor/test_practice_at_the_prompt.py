@@ -1,191 +1,17 @@
-"""Lessons, practice and checks beside a real game, at the prompt."""
+"""Practice, progress and checks at the prompt."""
 
 import pytest
 
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.shell.exam_activity import ExamActivity
-from osmosis_cli.shell.first_start import first_question
-from osmosis_cli.shell.lesson_activity import LessonActivity
 from osmosis_cli.shell.practice_activity import PracticeActivity
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.vocabulary import english
-from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.tutor.knowledge import DAY, with_answer
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.tutor.reasons import offered
-from osmosis_cli.words import language
-from tests.shell.talking import speaking
 from tests.tutor.learners import answers
 from tests.tutor.talking import NOON, learner, said
-
-
-class Witness(Watcher):
-    """Notes everything that it is told."""
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-
-    def started(self, game: object) -> None:
-        self.told.append("started")
-
-    def played(self, game: object, moves: object) -> None:
-        self.told.append("played")
-
-    def undone(self, game: object, count: int) -> None:
-        self.told.append("undone")
-
-    def redone(self, game: object, count: int) -> None:
-        self.told.append("redone")
-
-    def gave_up(self, game: object) -> None:
-        self.told.append("gave up")
-
-    def chose(self, setting: str, value: str) -> None:
-        self.told.append(setting)
-
-
-def test_a_lesson_leaves_the_game_as_it_was() -> None:
-    session = learner()
-    said(session, "draw", "draw")
-    game, state, turns = session.game, session.state, len(session.game.timeline.turns)
-    said(session, "learn 4", "next", "next", "2h", "stop")
-    assert session.game is game
-    assert (session.state, len(game.timeline.turns)) == (state, turns)
-    assert session.activity is None
-    assert said(session, "undo").startswith("Undone: the last deal.")
-
-
-def test_moves_of_a_lesson_are_no_moves_of_a_game_but_settings_are_kept() -> None:
-    session = learner()
-    witness = Witness()
-    session.watchers.append(witness)
-    said(session, "learn 4", *[""] * 5, "5c", "undo", "redo", "5h", "verbosity full", "stop")
-    assert witness.told == ["verbosity"]
-    said(session, "draw")
-    assert witness.told == ["verbosity", "played"]
-
-
-def open_exercise() -> Session:
-    """A session in lesson 4 at its first exercise."""
-    session = learner()
-    assert "Bring the 5 of hearts" in said(session, "learn 4", *[""] * 5)
-    return session
-
-
-def test_an_illegal_try_is_explained_with_its_proof_and_not_carried_out() -> None:
-    session = open_exercise()
-    before = session.state
-    answer = said(session, "5h")
-    assert answer.startswith("Not yet: you can play the 5 of hearts only when the 5 of clubs lies")
-    assert "On top of reserve pile 2 lies the 5 of clubs." in answer
-    assert session.state == before
-
-
-def test_the_second_same_mistake_names_the_rule_the_third_shows_a_legal_twin() -> None:
-    session = open_exercise()
-    first, second, third = (said(session, "5h") for _time in range(3))
-    assert "The rule" not in first
-    assert "The rule: rows 2, 3 and 4" in second
-    assert "Suppose 1 card lay in its row: 5 of clubs." in third
-    assert "Legal: you can play the 5 of hearts to row 2" in third
-
-
-def test_any_legal_way_to_the_goal_counts() -> None:
-    ways = (["5c", "5h"], ["2h", "5c", "kh", "5h"], ["draw", "5c", "undo", "r2", "5 of hearts"])
-    for way in ways:
-        session = open_exercise()
-        assert "Well done" in said(session, *way)
-
-
-def test_hints_come_in_three_steps_and_the_last_counts_as_help() -> None:
-    session = open_exercise()
-    assert said(session, "hint") == "Look at reserve 2."
-    assert said(session, "hint").startswith("The rule: row 1 takes")
-    assert isinstance(session.activity, LessonActivity)
-    assert session.activity.run.helped == set()
-    assert said(session, "hint") == "Play the 5 of clubs."
-    assert session.activity.run.helped == {5}
-
-
-def test_an_answer_that_was_shown_is_help_even_if_the_learner_makes_the_moves() -> None:
-    session = open_exercise()
-    shown = said(session, "show").splitlines()
-    assert shown[1:] == ["Play the 5 of clubs.", "Play the 5 of hearts."]
-    assert "Well done" in said(session, "5c", "5h")
-    assert session.learner.knowledge.lesson_mark(4).helped == 1
-
-
-@pytest.mark.parametrize("code", language.LANGUAGES)
-def test_every_question_of_the_game_works_in_a_lesson_and_keeps_the_step(code: str) -> None:
-    with speaking(code):
-        session = open_exercise_in(code)
-        assert isinstance(session.activity, LessonActivity)
-        run = session.activity.run
-        for line in ("board", "rows", "row 2", "reserve", "waste", "stock", "moves", "needs 2",
-                     "seen", "score", "again", "history", "help", "rules 6", "find r", "why r1",
-                     "why draw", "verbosity short", "cards short", "language"):  # fmt: skip
-            assert said(session, line)
-            assert (session.activity.run, run.index) == (run, 5)
-
-
-def open_exercise_in(code: str) -> Session:
-    session = learner()
-    said(session, "learn 4", *[""] * 5)
-    return session
-
-
-def test_a_change_of_language_goes_on_at_the_same_step() -> None:
-    session = open_exercise()
-    try:
-        assert said(session, "language de", "step").startswith("Schritt 6 von 14.")
-    finally:
-        language.use("en")
-
-
-def test_moves_are_judged_but_not_made_where_none_is_wanted() -> None:
-    session = learner()
-    said(session, "learn 2")
-    before = session.state
-    assert said(session, "2c").startswith("Legal: you can play the 2 of clubs to row 1")
-    assert said(session, "go") == said(session, "safe") == "No card is moved in this step."
-    assert session.state == before
-
-
-@pytest.mark.parametrize("line", ["new", "new 5", "give up", "number"])
-def test_what_begins_or_ends_games_waits_until_the_lesson_is_left(line: str) -> None:
-    session = open_exercise()
-    game = session.left.game if session.left else None
-    assert "stop" in said(session, line)
-    assert said(session, "stop")
-    assert session.game is game
-
-
-def test_back_next_skip_and_step_lead_through_a_lesson() -> None:
-    session = learner()
-    assert said(session, "learn 4", "back") == "This is the first step."
-    assert said(session, "next").startswith("Step 2 of 14.")
-    assert said(session, "back").startswith("Step 1 of 14.")
-    assert said(session, "", "", "", "", "").startswith("Step 6 of 14.")
-    assert said(session, "next").startswith("This exercise is still open.")
-    assert said(session, "skip").startswith("Step 7 of 14.")
-    assert said(session, "step").startswith("Step 7 of 14.")
-
-
-def test_quit_ends_the_program_and_learning_resumes_at_the_step() -> None:
-    session = open_exercise()
-    assert session.answer("quit").ends
-    again = learner()
-    again.learner = session.learner
-    assert said(again, "learn").splitlines()[1] == "Step 6 of 14."
-
-
-def test_the_next_lesson_follows_the_last_step() -> None:
-    session = learner()
-    said(session, "learn 1", *["skip"] * 10)
-    last = said(session, "skip")
-    assert "To remember:" in last and "lesson 2: The first row" in last
-    assert said(session, "").startswith("Lesson 2: The first row.")
-    assert session.learner.knowledge.lesson_mark(1).state == "done"
 
 
 def test_an_answer_may_be_a_number_a_word_or_yes_and_no() -> None:
@@ -370,13 +196,6 @@ def test_wrong_reasons_get_the_answers_that_the_table_gives() -> None:
             assert answer.endswith("Choose another number.")
             heard.add(answer)
     assert len(heard) >= 2
-
-
-def test_the_first_start_offers_to_learn() -> None:
-    for answer in ("2", "learn"):
-        session = learner()
-        session.ask(first_question(session))
-        assert said(session, answer).startswith("Lesson 1: The table.")
 
 
 PLACES = (
