@@ -44,6 +44,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         _deal(console),
         _why(console),
         _rules(console),
+        _docs(console),
         _stats(console),
         learn_command(console, saved),
         *lab_commands(console),
@@ -154,6 +155,25 @@ def _rules(console: Console) -> click.Command:
         from osmosis_cli.cli.rules import rules
 
         return rules(console, " ".join(section))
+
+    return command
+
+
+def _docs(console: Console) -> click.Command:
+    @click.command("docs", help=_("Write rules, commands and short forms to files."))
+    @click.option(
+        "--output",
+        required=True,
+        metavar=pgettext("metavar", "FOLDER"),
+        help=_("Write a text and a page for each language into this folder."),
+    )
+    @click.option("--replace", is_flag=True, help=_("Replace files that are there already."))
+    def command(output: str, replace: bool) -> int:
+        from pathlib import Path
+
+        from osmosis_cli.cli.docs import docs
+
+        return docs(console, Path(output), replace)
 
     return command
 

@@ -59,11 +59,3 @@ class LookingBack:
     def first(self) -> int:
         """The number of moves of the whole game before the line that is followed begins."""
         return (self.review.kept or 0) if self.line == "mine" else 0
-
-
-@dataclass
-class Memory:
-    """What is remembered; None for what was not asked yet."""
-
-    advised: Advised | None = None
-    looking_back: LookingBack | None = None

@@ -4,7 +4,9 @@ import re
 from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Misfit
+from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import pgettext, pgettext_noop
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session
@@ -48,6 +50,29 @@ def pile_number(_session: "Session", text: str) -> int:
     if number is None or number > 4:
         raise Misfit(_("Name a reserve pile from 1 to 4."))
     return number
+
+
+# Translators: what is typed after a command to switch something on or off, one word each
+_ON = pgettext_noop("switch", "on")
+_OFF = pgettext_noop("switch", "off")
+
+
+def is_off(text: str) -> bool:
+    """Tell whether the text is the word for off."""
+    return fold(text) in (fold(pgettext(*_OFF)), _OFF[1])
+
+
+def on_or_off(_session: "Session", text: str) -> bool | None:
+    """Take the word for on or for off, None if there is none. Raises `Misfit` for anything else."""
+    if not text:
+        return None
+    if fold(text) in (fold(pgettext(*_ON)), _ON[1]):
+        return True
+    if is_off(text):
+        return False
+    # Translators: {on} and {off} are the words to type.
+    sentence = _("Choose {on} or {off}.").format(on=pgettext(*_ON), off=pgettext(*_OFF))
+    raise Misfit(sentence)
 
 
 def read_count(text: str) -> int | None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
+from prompt_toolkit.utils import suspend_to_background_supported
 
 # Keys that would put words of prompt_toolkit's own into the prompt, in English whatever the
 # language: looking through the typed lines, and counts typed before a command.
@@ -20,11 +21,26 @@ def bindings(
     paste: Callable[[Buffer, str], None],
     repeat_line: Callable[[Buffer], None],
 ) -> KeyBindings:
-    """The keys of the prompt: Tab, pasted text, and Ctrl-L, which elsewhere clears the screen.
+    """The keys of the prompt that are not just for editing a line.
 
-    Here Ctrl-L shows the line once more, so that it is heard; nothing ever clears the screen.
+    Ctrl-L, which elsewhere clears the screen, shows the line once more, so that it is heard.
     """
     keys = KeyBindings()
+
+    @keys.add("c-c")
+    @keys.add("<sigint>")
+    def _(event: KeyPressEvent) -> None:
+        event.app.exit(exception=KeyboardInterrupt)
+
+    @keys.add("c-d")
+    def _(event: KeyPressEvent) -> None:
+        if event.current_buffer.text:
+            event.current_buffer.delete()
+        else:
+            event.app.exit(exception=EOFError)
+
+    if suspend_to_background_supported():
+        keys.add("c-z")(lambda event: event.app.suspend_to_background())
 
     @keys.add("tab")
     def _(event: KeyPressEvent) -> None:

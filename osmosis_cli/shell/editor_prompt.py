@@ -1,11 +1,7 @@
 """The line editor: prompt_toolkit, made to be heard.
 
-As it comes, prompt_toolkit asks the terminal for the position of the cursor, which silences a
-screen reader, and repaints the typed line on Enter, so that it is heard twice. Here nothing is
-written while the user types but what the typing changes; Enter writes a newline and no more.
-
-`_make_quiet` wraps `Renderer.render`, which is public but not documented: the version of
-prompt_toolkit is bounded in the project's dependencies, and tests on a real terminal hold it.
+Nothing is written while the user types but what the typing changes; Enter writes a newline and no
+more. There are no menus, no suggestions, no colours, and nothing that is painted again.
 """
 
 from __future__ import annotations
@@ -13,34 +9,29 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections import deque
-from collections.abc import AsyncGenerator, Callable, Iterable
+from collections.abc import AsyncGenerator, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from prompt_toolkit import PromptSession
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.document import Document
 from prompt_toolkit.history import History
 from prompt_toolkit.input import create_input
 from prompt_toolkit.input.typeahead import clear_typeahead
-from prompt_toolkit.layout import Layout
-from prompt_toolkit.layout.screen import Char, Screen
+from prompt_toolkit.layout import BufferControl, Layout, Window
+from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.output import ColorDepth
-from prompt_toolkit.shortcuts import CompleteStyle
-from prompt_toolkit.styles import DEFAULT_ATTRS, Attrs, StyleTransformation
 
 from osmosis_cli.shell.asking import Complete, Interrupted, completed
 from osmosis_cli.shell.editor_keys import bindings
 from osmosis_cli.shell.editor_output import QuietOutput, quiet_output
+from osmosis_cli.shell.editor_painting import NoStyle, forget, make_quiet
 from osmosis_cli.shell.wrap import cells
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.console import Console
     from osmosis_cli.storage.history import TypedLines
-
-
-# A letter in a place of the screen that nothing that is typed is equal to.
-_UNKNOWN = Char("\0")
 
 
 class EditorPrompt:
@@ -54,25 +45,26 @@ class EditorPrompt:
         self._begun = ""
         self._is_pasting = False
         self._aside = ""
-        self._recall = _Recall(console.typed)
-        self._session: PromptSession[str] = PromptSession(
-            complete_style=CompleteStyle.READLINE_LIKE,
-            complete_while_typing=False,
-            color_depth=ColorDepth.DEPTH_1_BIT,
-            include_default_pygments_style=False,
-            style_transformation=_Plain(),
-            reserve_space_for_menu=0,
-            enable_suspend=True,
-            history=self._recall,
+        self._prompt = ""
+        self._buffer = Buffer(history=_Recall(console.typed), multiline=False)
+        line = BufferControl(
+            self._buffer,
+            input_processors=[BeforeInput(lambda: self._prompt)],
+            include_default_input_processors=False,
+        )
+        self._app: Application[str] = Application(
+            layout=Layout(Window(line, wrap_lines=True)),
             key_bindings=bindings(self._tab, self._paste, self._repeat_line),
+            color_depth=ColorDepth.DEPTH_1_BIT,
+            style_transformation=NoStyle(),
+            include_default_pygments_style=False,
+            # A poll would notice a new size of the terminal, and repaint for it.
+            terminal_size_polling_interval=None,
             input=create_input(console.stdin),
             output=quiet_output(console.stdout, console.environ.get("TERM"), self._cells_used),
         )
-        # A poll would notice a new size of the terminal, and repaint for it.
-        self._session.app.terminal_size_polling_interval = None
-        _make_quiet(
-            self._session.app, self._session.default_buffer, self._prompt_cells, self._below
-        )
+        self._buffer.accept_handler = self._accept
+        make_quiet(self._app, self._buffer, self._prompt_cells, self._below)
 
     def ask(self, prompt: str, complete: Complete | None, remember: bool) -> str:
         """The line that was typed or pasted; raises Interrupted and EOFError."""
@@ -89,16 +81,15 @@ class EditorPrompt:
         """Drop lines that were pasted or typed ahead."""
         self._pasted.clear()
         self._begun = ""
-        clear_typeahead(self._session.input)
+        clear_typeahead(self._app.input)
 
     def _typed(self, prompt: str, complete: Complete | None) -> str:
-        self._complete = complete
+        self._prompt, self._complete = prompt, complete
         begun, self._begun = self._begun, ""
         self._is_pasting = False
+        self._buffer.reset(Document(begun))
         try:
-            line = self._session.prompt(
-                prompt, default=begun, pre_run=self._start, set_exception_handler=False
-            )
+            line = self._app.run(pre_run=self._start, set_exception_handler=False)
         except KeyboardInterrupt:
             self._pasted.clear()
             self._begun = ""
@@ -112,11 +103,11 @@ class EditorPrompt:
         return line
 
     def _start(self) -> None:
-        """Set up the loop that waits for keys."""
-        loop = asyncio.get_running_loop()
-        app = self._session.app
+        """Set up the terminal, and the loop that waits for keys."""
+        app = self._app
         if isinstance(app.output, QuietOutput):
             app.output.begin()
+        loop = asyncio.get_running_loop()
 
         def fail(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
             """End the prompt with the error, instead of printing it while the user types."""
@@ -130,6 +121,11 @@ class EditorPrompt:
             with suppress(NotImplementedError):
                 loop.call_soon(loop.remove_signal_handler, resized)
 
+    def _accept(self, buffer: Buffer) -> bool:
+        """End the prompt with the line, which stays in the buffer to be painted."""
+        self._app.exit(result=buffer.text)
+        return True
+
     def _tab(self, buffer: Buffer) -> None:
         """Type out what there is to complete, or say what could be."""
         before = buffer.document.text_before_cursor
@@ -142,7 +138,7 @@ class EditorPrompt:
 
     def _say_aside(self, buffer: Buffer, said: str) -> None:
         """Leave the line as it stands, say something below it, and have it shown once more."""
-        app = self._session.app
+        app = self._app
         place = buffer.cursor_position
         self._aside = self._console.laid_out(said)
         app.renderer.render(app, app.layout, is_done=True)
@@ -154,7 +150,7 @@ class EditorPrompt:
 
         The newline then comes with the answer: an empty line in between would be heard as one.
         """
-        future = self._session.app.future
+        future = self._app.future
         if future is None or not future.done() or future.cancelled():
             return "\n" + self._aside
         if self._is_pasting or future.exception() is not None:
@@ -164,7 +160,7 @@ class EditorPrompt:
 
     def _repeat_line(self, buffer: Buffer) -> None:
         """Have the line painted over itself, prompt and all."""
-        _forget(self._session.app.renderer.last_rendered_screen)
+        forget(self._app.renderer.last_rendered_screen)
 
     def _paste(self, buffer: Buffer, text: str) -> None:
         """Take each line of a pasted text as if it was typed, the last one yet to be ended."""
@@ -179,63 +175,11 @@ class EditorPrompt:
             buffer.validate_and_handle()
 
     def _prompt_cells(self) -> int:
-        return cells(str(self._session.message))
+        return cells(self._prompt)
 
     def _cells_used(self) -> int:
         """Cells that the prompt and the typed line fill."""
-        return self._prompt_cells() + cells(self._session.default_buffer.text)
-
-
-def _make_quiet(
-    app: Application[str],
-    buffer: Buffer,
-    prompt_cells: Callable[[], int],
-    below: Callable[[], str],
-) -> None:
-    """Change what is painted, so that all that is new is heard, and nothing twice.
-
-    A line that is done is left as it stands, and `below` tells what follows it, newline and all.
-    A line that is brought back is painted whole, and a blank that is typed is painted at all.
-    """
-    renderer = app.renderer
-    output = app.output
-    paint = renderer.render
-    place, text = 0, ""
-
-    def render(app: Application[Any], layout: Layout, is_done: bool = False) -> None:
-        nonlocal place, text
-        # A style for what is done would have all of the line painted again.
-        app.exit_style = ""
-        if is_done:
-            buffer.cursor_position = len(buffer.text)
-        if buffer.working_index != place and buffer.text != text:
-            # Letters that both lines have in the same place would not be painted.
-            _forget(renderer.last_rendered_screen, prompt_cells())
-        if isinstance(output, QuietOutput):
-            is_new = buffer.text != text and buffer.document.is_cursor_at_the_end
-            output.typed_blanks = len(buffer.text) - len(buffer.text.rstrip(" ")) if is_new else 0
-        place, text = buffer.working_index, buffer.text
-        paint(app, layout)
-        if is_done:
-            output.write_raw(below().replace("\n", "\r\n"))
-            renderer.reset()
-
-    renderer.render = render  # type: ignore[method-assign]
-
-
-def _forget(screen: Screen | None, first: int = 0) -> None:
-    """Have the renderer take what it has painted, from this column on, for something else."""
-    for row, painted in screen.data_buffer.items() if screen else ():
-        for column in painted:
-            if row or column >= first:
-                painted[column] = _UNKNOWN
-
-
-class _Plain(StyleTransformation):
-    """No colours, no underlined blanks, nothing reversed."""
-
-    def transform_attrs(self, attrs: Attrs) -> Attrs:
-        return DEFAULT_ATTRS
+        return self._prompt_cells() + cells(self._buffer.text)
 
 
 class _Recall(History):

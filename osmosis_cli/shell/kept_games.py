@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
@@ -15,7 +14,6 @@ from osmosis_cli.storage.saves import FOLDER_NAME
 from osmosis_cli.storage.statistics import FILE_NAME, Statistics, statistics_store
 
 
-@dataclass(frozen=True)
 class Keeping:
     """Where games are kept, and what a game needs to be told from all others.
 
@@ -23,9 +21,15 @@ class Keeping:
     ids of games.
     """
 
-    folder: Path = NOWHERE
-    now: Callable[[], float] = time.time
-    random: Random = field(default_factory=Random)
+    def __init__(
+        self,
+        folder: Path = NOWHERE,
+        now: Callable[[], float] = time.time,
+        random: Random | None = None,
+    ) -> None:
+        self.folder = folder
+        self.now = now
+        self.random = Random() if random is None else random
 
     @property
     def saves(self) -> Path:

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from osmosis_cli.storage.reports import keep_report
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 
@@ -13,6 +12,8 @@ def own_fault(error: Exception, folder: Path, line: str = "") -> list[str]:
     ``line`` is what was typed before it happened.
     """
     import traceback
+
+    from osmosis_cli.storage.reports import keep_report
 
     report = "".join(traceback.format_exception(error))
     path = keep_report(folder, f"{line[:1000]!r}\n{report}")

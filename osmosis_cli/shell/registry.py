@@ -4,8 +4,7 @@ Dispatch, help, completion, documents, tests and the catalogue all read it.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from osmosis_cli.shell.answers import Answer
 
@@ -22,8 +21,7 @@ GROUPS = ("play", "look", "turns", "games", "learn", "talk")
 """The groups of commands in the order in which help tells them."""
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """One command.
 
     ``key`` names it in code. ``words`` is the message with everything that can be typed for it:

@@ -11,15 +11,18 @@ from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.shell.activity import Activity, SettingsOnly
-from osmosis_cli.shell.advice import Memory
 from osmosis_cli.shell.answers import Answer, Question
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.guiding import Guide
 from osmosis_cli.shell.kept_games import Keeping
+from osmosis_cli.shell.memory import Memory
+from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.watcher import Watcher
+from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.transcripts import failed
 
 KEPT_ANSWERS = 200
 """How many answers a session remembers."""
@@ -59,7 +62,9 @@ class Session:
     the latest answers, the last one last. ``question`` waits for an answer, if one was asked.
     ``activity`` is what goes on in place of the game, which is kept in ``left`` meanwhile.
     ``learner`` is what the player has learned. ``keeping`` says where games can be kept.
-    ``memory`` is what hints and reviews have told so far.
+    ``memory`` is what hints and reviews have told so far. ``transcript`` is kept while there is
+    one. ``width`` (in characters) and ``plain`` are how the player wants lines to be said and
+    asked for, None for what the terminal and the environment ask for.
     """
 
     game: Game
@@ -76,6 +81,9 @@ class Session:
     learner: Notebook = field(default_factory=Notebook)
     guide: Guide = field(default_factory=Guide)
     memory: Memory = field(default_factory=Memory)
+    transcript: Transcript | None = None
+    width: int | None = None
+    plain: bool | None = None
 
     @property
     def state(self) -> State:
@@ -86,15 +94,27 @@ class Session:
         """Return the answer to a typed line, whatever it is, and remember it."""
         from osmosis_cli.shell.dispatch import dispatch
 
+        kept = self.transcript
         answer = self._finished(dispatch(self, line))
         if not answer.more:
             # First, because the last line of an answer is the one that is needed next.
             news = [sentence for watcher in self.watchers for sentence in watcher.news()]
-            answer = answer._replace(lines=(*news, *answer.lines))
+            answer = answer._replace(lines=(*news, *self._noted(kept, line, answer), *answer.lines))
         if not (answer.more or answer.repeats):
             self.inputs += 1
             self.answers.append(Past(self.inputs, line.strip()[:LONGEST_LINE], answer.lines))
         return answer
+
+    def _noted(self, kept: Transcript | None, line: str, answer: Answer) -> list[str]:
+        """Add the input to the transcript, if one was kept; what to say if that failed."""
+        if kept is None or self.transcript is not kept:
+            return []
+        try:
+            kept.add(line, answer.lines)
+        except StorageError as error:
+            self.transcript = None
+            return [failed(error.code, error.path)]
+        return []
 
     def turn(self, moves: tuple[Move, ...]) -> list[Step]:
         """Make these moves as one turn and return the steps.

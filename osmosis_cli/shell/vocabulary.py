@@ -1,6 +1,5 @@
 """The words of the commands in one language, ready to be looked up."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -30,8 +29,7 @@ class Forms(NamedTuple):
         return cls(words, shorts, others)
 
 
-@dataclass(frozen=True)
-class Vocabulary:
+class Vocabulary(NamedTuple):
     """What can be typed for each command, in one language, folded.
 
     ``words`` maps whole words and phrases to command keys, ``shorts`` the short forms.

@@ -24,6 +24,16 @@ from osmosis_cli.words.rulebook import (
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
+GROUP_TITLES = {
+    "play": pgettext_noop("title", "Playing"),
+    "look": pgettext_noop("title", "Looking and asking"),
+    "turns": pgettext_noop("title", "Back and forth"),
+    "games": pgettext_noop("title", "Games"),
+    "learn": pgettext_noop("title", "Learning"),
+    "talk": pgettext_noop("title", "Help, settings and leaving"),
+}
+"""The headings of the groups of commands."""
+
 _GROUP_LINES = {
     # Translators: a line of the help; {commands} are command words with commas between them.
     "play": gettext_noop("To play: {commands}."),
@@ -37,7 +47,7 @@ _GROUP_LINES = {
 
 def _subject(_session: Session, text: str) -> str:
     """Take what there is help for, or nothing. Raises `Misfit` for anything else."""
-    _lines_about(text)
+    _linesabout(text)
     return text
 
 
@@ -51,19 +61,19 @@ def _subject(_session: Session, text: str) -> str:
 )
 def help_command(session: Session, text: str) -> Answer:
     """List the commands, or explain one of them or a word of the game."""
-    return say(*_lines_about(text))
+    return say(*_linesabout(text))
 
 
-def _lines_about(text: str) -> list[str]:
+def _linesabout(text: str) -> list[str]:
     """The help on a command or a word of the game. Raises `Misfit` if the text is neither."""
     wanted = fold(text)
     if not wanted:
         return _overview()
     # Translators: what to type after the command help for the list of short forms.
     if wanted in (fold(pgettext("after help", "keys")), "keys"):
-        return _keys()
+        return keys()
     key = _command_key(wanted)
-    lines = [] if key is None else _about(COMMANDS[key])
+    lines = [] if key is None else about(COMMANDS[key])
     term = find_term(text)
     if isinstance(term, Term):
         lines.append(term.sentence)
@@ -86,7 +96,8 @@ def _overview() -> list[str]:
     return lines
 
 
-def _keys() -> list[str]:
+def keys() -> list[str]:
+    """The short forms of all commands, in sentences."""
     shorts = local().short_shown
     # Translators: an entry in a list of short forms: what to type for which command word.
     entry = pgettext("short form", "{short} for {command}")
@@ -110,7 +121,7 @@ def _command_key(wanted: str) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
-def _about(found: Command) -> list[str]:
+def about(found: Command) -> list[str]:
     """What a command does, its forms, and everything else that can be typed for it."""
     lines = [_(found.does)]
     if found.forms is not None:

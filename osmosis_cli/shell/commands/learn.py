@@ -4,7 +4,7 @@ The tutor is imported by the command that needs it: most sessions only play.
 """
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import nothing, read_count
+from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.session import Session
@@ -136,27 +136,12 @@ def reset(session: Session, _argument: None) -> Answer:
     return confirm(session, (_("Do you want to forget your progress, yes or no?"),), agreed)
 
 
-_ON = pgettext_noop("typed after guide", "on")
-_OFF = pgettext_noop("typed after guide", "off")
-
-
-def _on_or_off(_session: Session, text: str) -> bool | None:
-    if not text:
-        return None
-    for message, value in ((_ON, True), (_OFF, False)):
-        if fold(text) in (fold(pgettext(*message)), message[1]):
-            return value
-    # Translators: {on} and {off} are the words to type.
-    sentence = _("Choose {on} or {off}.").format(on=pgettext(*_ON), off=pgettext(*_OFF))
-    raise Misfit(sentence)
-
-
 @command(
     "guide",
     "learn",
     pgettext_noop("command words", "guide"),
     gettext_noop("Turns the guide on or off, who explains each new situation of a game once."),
-    _on_or_off,
+    on_or_off,
     pgettext_noop("command forms", "guide, guide on, guide off"),
 )
 def guide(session: Session, on: bool | None) -> Answer:

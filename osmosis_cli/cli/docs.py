@@ -1,0 +1,41 @@
+"""Writing the manual to files."""
+
+from pathlib import Path
+
+from osmosis_cli.cli.statuses import DONE, NO
+from osmosis_cli.shell import manual
+from osmosis_cli.shell.console import Console
+from osmosis_cli.storage.errors import StorageError
+from osmosis_cli.storage.files import replace_file, write_new
+from osmosis_cli.words import language
+from osmosis_cli.words.saving import said_with_reason
+from osmosis_cli.words.standins import visible
+from osmosis_cli.words.texts import gettext as _
+
+
+def docs(console: Console, folder: Path, replace: bool) -> int:
+    """Write the manual in every language, as text and as a page, and return the exit status.
+
+    A file that is there already is left alone unless ``replace``; the rest is written all the
+    same.
+    """
+    chosen, status = language.current(), DONE
+    documents: dict[Path, str] = {}
+    for code in language.LANGUAGES:
+        language.use(code)
+        documents[folder / f"osmosis-{code}.txt"] = manual.text()
+        documents[folder / f"osmosis-{code}.html"] = manual.page()
+    language.use(chosen)
+    for path, content in documents.items():
+        try:
+            write = replace_file if replace else write_new
+            write(path, content.encode("utf-8"))
+        except StorageError as error:
+            # Translators: a sentence with the reason follows.
+            text = _("The manual could not be written.")
+            console.complain(said_with_reason(text, error.code, error.path))
+            status = NO
+        else:
+            # Translators: {file} is the path of a file.
+            console.say(_("Written: {file}.").format(file=visible(str(path))))
+    return status
