@@ -1,6 +1,5 @@
 """Positions as data for files and other programs: read whole, checked whole, written."""
 
-import json
 from collections import Counter
 from itertools import islice
 from typing import Any, NamedTuple
@@ -161,6 +160,9 @@ def _shown(value: object) -> str:
         return "[...]" if isinstance(value, list) else "{...}"
     if isinstance(value, int) and abs(value) >= 10**MAX_TEXT:
         return "..."
+    # Slow to import, and needed for bad positions only.
+    import json
+
     return json.dumps(value)[:MAX_TEXT]
 
 

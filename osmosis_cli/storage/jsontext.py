@@ -1,6 +1,8 @@
-"""JSON that strangers may have written: read strictly, written so that every program reads it."""
+"""JSON that strangers may have written: read strictly, written so that every program reads it.
 
-import json
+`json` is imported when there is some: a start of the program need not read or write any.
+"""
+
 from typing import Any, NoReturn
 
 from osmosis_cli.storage.errors import Damaged, TooNew
@@ -11,6 +13,8 @@ def read_json(data: bytes) -> object:
 
     Raises `Damaged` if it is no JSON, names an entry of an object twice, or is nested too deeply.
     """
+    import json
+
     try:
         return json.loads(
             data.decode("utf-8-sig"), object_pairs_hook=_object, parse_constant=_not_a_number
@@ -21,6 +25,8 @@ def read_json(data: bytes) -> object:
 
 def write_json(value: object) -> str:
     """Return the value as one line of JSON in ASCII, without a line end."""
+    import json
+
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
 
 

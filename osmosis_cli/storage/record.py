@@ -30,29 +30,28 @@ class Start(NamedTuple):
     deal: str | None
 
 
-@dataclass(frozen=True)
-class Turned:
+class Turned(NamedTuple):
     """A turn was made: one move or more, each one of `PLAIN_MOVES`."""
 
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True)
-class Undone:
+class _Some:
+    """So many of something; equal only to as many of the same."""
+
+    count: int
+
+
+class Undone(_Some):
     """Turns were taken back, this many."""
 
-    count: int
 
-
-@dataclass(frozen=True)
-class Redone:
+class Redone(_Some):
     """Turns that had been taken back were made again, this many."""
 
-    count: int
 
-
-@dataclass(frozen=True)
-class Noted:
+class Noted(NamedTuple):
     """Something else became true of the game, and stays so through undo."""
 
     note: Note

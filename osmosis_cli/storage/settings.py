@@ -1,7 +1,6 @@
 """What a player can set, in one table."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
 from typing import Literal, NamedTuple
 
 from osmosis_cli.game.rulesets import RULE_SETS
@@ -15,8 +14,7 @@ MIN_WIDTH, MAX_WIDTH = 20, 80
 Value = str | int | bool | None
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """The settings; None leaves one to the environment and to the program.
 
     ``language`` is a word as it was written: which languages there are is not known here.
@@ -95,4 +93,4 @@ KINDS: dict[str, Kind] = {
 }
 """All settings by name; their defaults stand in `Settings`."""
 
-assert set(KINDS) == {field.name for field in fields(Settings)}
+assert set(KINDS) == set(Settings._fields)

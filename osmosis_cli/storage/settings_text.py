@@ -4,9 +4,7 @@ Lines ``name = value``, comments after ``#``, empty lines. All that is not under
 """
 
 import re
-import string
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, Literal, NamedTuple, cast
 
 from osmosis_cli.storage.settings import KINDS, Settings, Value
@@ -36,7 +34,7 @@ class Parsed(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
-_BLANK = string.whitespace + "\ufeff"
+_BLANK = " \t\n\r\v\f\ufeff"
 _COMMENT = re.compile(r"\s#")
 
 
@@ -80,7 +78,7 @@ def read_settings(text: str) -> Parsed:
                 problems.append(_problem(found[line.name][0], "repeated"))
             found[line.name] = line, value
     values = cast("dict[str, Any]", {name: value for name, (_, value) in found.items()})
-    return Parsed(replace(Settings(), **values), tuple(sorted(problems)))
+    return Parsed(Settings()._replace(**values), tuple(sorted(problems)))
 
 
 def change_setting(text: str, name: str, value: Value) -> str:

@@ -6,7 +6,6 @@ language brings its own. Nothing is guessed: what fits two cards is read as both
 
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
@@ -84,8 +83,7 @@ class _Catalogue(NamedTuple):
     ignored: str
 
 
-@dataclass(frozen=True)
-class _Lexicon:
+class _Lexicon(NamedTuple):
     """What the words of one language stand for. All words are folded."""
 
     suit_words: dict[str, str]

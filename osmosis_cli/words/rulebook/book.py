@@ -17,8 +17,12 @@ def _words_of_the_game() -> Section:
         pgettext("rules, title", "Words of the game"),
         # Translators: words under which a reader may look for this section, with commas.
         pgettext("rules, other names", "terms, glossary, vocabulary"),
-        lambda: tuple(term.sentence for term in terms()),
+        _sentences,
     )
+
+
+def _sentences() -> tuple[str, ...]:
+    return tuple(term.sentence for term in terms())
 
 
 def _worked_example() -> Section:

@@ -1,11 +1,10 @@
 """What a section of the rule book is."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Section:
+class Section(NamedTuple):
     """One section of the rule book, in the language that was in force when it was asked for.
 
     ``key`` is its language-neutral name, such as ``first-row``. ``title`` is its first line.
@@ -16,7 +15,7 @@ class Section:
     key: str
     title: str
     other_names: str
-    write: Callable[[], tuple[str, ...]] = field(repr=False, compare=False)
+    write: Callable[[], tuple[str, ...]]
 
     @property
     def paragraphs(self) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """The words of the game, each in one sentence."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from osmosis_cli.words.cards import comma_list
 from osmosis_cli.words.finding import find
@@ -8,8 +8,7 @@ from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
 
-@dataclass(frozen=True)
-class Term:
+class Term(NamedTuple):
     """One word of the game, in the language that was in force when it was asked for.
 
     ``key`` is its language-neutral name, such as ``row-above``. ``name`` is the word itself.
