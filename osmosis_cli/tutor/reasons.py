@@ -44,7 +44,8 @@ _OTHERS = {
     "card": ("rank-missing-above", "row-not-started", "covered", "not-in-view"),
     "place": ("not-a-target", "covered", "rank-missing-above", "row-not-started"),
     "row": ("wrong-row", "rank-missing-above", "row-not-started", "covered"),
-    "deal": ("empty-stock", "stock-not-empty", "no-redeals-left", "nothing-to-deal"),
+    "draw": ("empty-stock", "nothing-to-deal", "no-redeals-left"),
+    "redeal": ("stock-not-empty", "no-redeals-left", "nothing-to-deal"),
     "pile": ("empty-pile", "empty-waste", "covered", "not-in-view"),
 }
 """The reasons that are likely to be taken for each other, the likeliest first."""
@@ -71,7 +72,7 @@ def _group(verdict: Verdict) -> str:
     if verdict.legal:
         return "legal deal" if dealing else "legal card"
     if dealing:
-        return "deal"
+        return verdict.move.kind
     if verdict.reason.card is None:
         return "pile"
     if verdict.move.target is not None:
