@@ -20,6 +20,7 @@ from typing import TextIO
 from osmosis_cli.shell.asking import Complete, Prompt
 from osmosis_cli.shell.endings import OutputGone
 from osmosis_cli.shell.modes import Choice, Mode, choose_mode
+from osmosis_cli.shell.streams import is_terminal, make_safe, screen_size, send_nowhere, write
 from osmosis_cli.shell.wrap import paragraphs, parts
 from osmosis_cli.storage.folders import Folders, find_folders
 from osmosis_cli.storage.history import TypedLines
@@ -69,18 +70,18 @@ class Console:
         self._prompt: Prompt | None = None
         self._mode = choose_mode(self.is_terminal, self.environ)
         for stream in (self.stdout, self.stderr):
-            _make_safe(stream, ERRORS)
-        _make_safe(self.stdin, "surrogateescape")
+            make_safe(stream, ERRORS)
+        make_safe(self.stdin, "surrogateescape")
 
     @cached_property
     def is_typed(self) -> bool:
         """Whether the input is a terminal."""
-        return _is_terminal(self.stdin)
+        return is_terminal(self.stdin)
 
     @cached_property
     def is_terminal(self) -> bool:
         """Whether a user is at both ends: input and output are terminals."""
-        return self.is_typed and _is_terminal(self.stdout)
+        return self.is_typed and is_terminal(self.stdout)
 
     @property
     def encoding(self) -> str:
@@ -104,15 +105,14 @@ class Console:
 
         An output that is no terminal is as wide as the variable ``COLUMNS`` says, if it does.
         """
-        columns, _lines = self._screen()
+        columns = screen_size(self.stdout)[0] if is_terminal(self.stdout) else self._named_width()
         widths = [width for width in (self.asked_width, columns) if width and width > 0]
         return min([*widths, WIDEST])
 
     @property
     def height(self) -> int | None:
         """Lines of the screen; None if the answers go to no terminal, which has no end."""
-        _columns, lines = self._screen()
-        return lines
+        return screen_size(self.stdout)[1]
 
     @property
     def part_size(self) -> int | None:
@@ -153,7 +153,7 @@ class Console:
         if not text:
             return
         try:
-            _write(self.stdout, text)
+            write(self.stdout, text)
         except (OSError, ValueError) as error:
             self._give_up(error)
 
@@ -161,10 +161,21 @@ class Console:
         """Print a text together with what is printed next, in one write."""
         self._held += text
 
+    def settle(self) -> None:
+        """Leave nothing to be written when the program ends, if it cannot be written; never raises.
+
+        For what a prompt has written on its own, while the terminal was closed.
+        """
+        try:
+            write(self.stdout, "")
+        except (OSError, ValueError):
+            self._gone = True
+            send_nowhere(self.stdout)
+
     def complain(self, text: str) -> None:
         """Print a text about wrong usage or a bad file on the error stream, as `say` does."""
         with suppress(OSError, ValueError):
-            _write(self.stderr, self.laid_out(text))
+            write(self.stderr, self.laid_out(text))
 
     def parts(self, text: str, closing: str) -> tuple[str, ...]:
         """The answer in parts to `say` one after the other; one part if it can be said at once.
@@ -242,48 +253,17 @@ class Console:
 
                 return ScriptPrompt(self)
 
-    def _screen(self) -> tuple[int | None, int | None]:
-        """Columns and lines of the screen, None for what nobody knows."""
-        if _is_terminal(self.stdout) and self.stdout is not None:
-            with suppress(OSError, ValueError):
-                columns, lines = os.get_terminal_size(self.stdout.fileno())
-                return columns or None, lines or None
+    def _named_width(self) -> int | None:
         with suppress(ValueError):
-            return int(self.environ.get("COLUMNS", "")), None
-        return None, None
+            return int(self.environ.get("COLUMNS", ""))
+        return None
 
     def _give_up(self, error: OSError | ValueError) -> None:
         """Leave the output for good, so that nothing tries again while the program ends."""
         self._gone = True
-        with suppress(OSError, ValueError):
-            if self.stdout is not None:
-                nowhere = os.open(os.devnull, os.O_WRONLY)
-                os.dup2(nowhere, self.stdout.fileno())
-                os.close(nowhere)
+        send_nowhere(self.stdout)
         # Windows has no name of its own for a pipe that nobody reads.
         if isinstance(error, ValueError) or error.errno in (EPIPE, EIO, EINVAL):
             raise OutputGone from None
         self.complain(_("The output cannot be written."))
         raise SystemExit(1) from None
-
-
-def _is_terminal(stream: TextIO | None) -> bool:
-    with suppress(ValueError, AttributeError):
-        return stream is not None and stream.isatty()
-    return False
-
-
-def _make_safe(stream: TextIO | None, errors: str) -> None:
-    """Let a stream of the process take every character, and wait until it can."""
-    with suppress(AttributeError, OSError, ValueError):
-        stream.reconfigure(errors=errors)  # type: ignore[union-attr]
-    with suppress(AttributeError, OSError, ValueError):
-        if stream is not None and not os.get_blocking(stream.fileno()):
-            os.set_blocking(stream.fileno(), True)
-
-
-def _write(stream: TextIO | None, text: str) -> None:
-    """Write and flush the text at once; without a stream it goes nowhere."""
-    if stream is not None:
-        stream.write(text)
-        stream.flush()

@@ -94,9 +94,12 @@ class EditorPrompt:
             self._pasted.clear()
             self._begun = ""
             raise Interrupted from None
-        except OSError:
-            # The terminal was closed.
-            raise EOFError from None
+        except BaseException as error:
+            # The terminal may have been closed, with a signal or without.
+            self._console.settle()
+            if isinstance(error, OSError):
+                raise EOFError from None
+            raise
         if line == "\x1a":
             # Ctrl-Z and Enter: the end of the input as it is typed on Windows.
             raise EOFError
