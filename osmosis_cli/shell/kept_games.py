@@ -4,14 +4,16 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from osmosis_cli.game.deals import BadDeal, deal, parse_deal_number
 from osmosis_cli.shell.game import Game
-from osmosis_cli.storage import record
 from osmosis_cli.storage.folders import NOWHERE
-from osmosis_cli.storage.progress import JsonStore
-from osmosis_cli.storage.saves import FOLDER_NAME
-from osmosis_cli.storage.statistics import FILE_NAME, Statistics, statistics_store
+
+if TYPE_CHECKING:
+    from osmosis_cli.storage import record
+    from osmosis_cli.storage.progress import JsonStore
+    from osmosis_cli.storage.statistics import Statistics
 
 
 class Keeping:
@@ -34,11 +36,15 @@ class Keeping:
     @property
     def saves(self) -> Path:
         """The folder of the saves with names."""
+        from osmosis_cli.storage.saves import FOLDER_NAME
+
         return self.folder / FOLDER_NAME
 
     @property
-    def statistics(self) -> JsonStore[Statistics]:
+    def statistics(self) -> "JsonStore[Statistics]":
         """The file of the statistics."""
+        from osmosis_cli.storage.statistics import FILE_NAME, statistics_store
+
         return statistics_store(self.folder / FILE_NAME)
 
     def moment(self) -> str:
@@ -55,8 +61,10 @@ class Keeping:
             game.started = self.moment()
         return game
 
-    def record_of(self, game: Game) -> record.Game:
+    def record_of(self, game: Game) -> "record.Game":
         """Return the game as the storage keeps it."""
+        from osmosis_cli.storage import record
+
         self.named(game)
         held: dict[record.Note, bool] = {"assisted": game.assisted, "given-up": game.given_up}
         start = record.Start(game.id, game.started, game.timeline.start, game.label)
@@ -64,7 +72,7 @@ class Keeping:
         return record.Game(start, game.timeline, notes)
 
 
-def game_of(kept: record.Game) -> Game:
+def game_of(kept: "record.Game") -> Game:
     """Return a game that the storage kept as a session plays it."""
     start = kept.start
     number = None

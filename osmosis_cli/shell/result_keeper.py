@@ -1,11 +1,18 @@
-"""Counts the games of a player, each once."""
+"""Counts the games of a player, each once.
+
+The statistics are imported with the first result: most starts of the program have none.
+"""
+
+from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.storage.errors import StorageError
-from osmosis_cli.storage.statistics import End, Result, Statistics, record
 from osmosis_cli.words import saving
+
+if TYPE_CHECKING:
+    from osmosis_cli.storage.statistics import End, Result, Statistics
 
 
 class ResultKeeper(Watcher):
@@ -64,7 +71,9 @@ class ResultKeeper(Watcher):
         if game.state.outcome != "open":
             self._count(game, "won" if game.state.outcome == "won" else "lost")
 
-    def _count(self, game: Game, end: End) -> None:
+    def _count(self, game: Game, end: "End") -> None:
+        from osmosis_cli.storage.statistics import Result
+
         self._keeping.named(game)
         self._waiting.append(Result(game.id, game.rules, end, game.state.score, game.assisted))
         self._write()
@@ -85,7 +94,9 @@ class ResultKeeper(Watcher):
         if loaded.fault is not None:
             self._news += saving.damaged_statistics(loaded.previous, loaded.aside)
 
-    def _with_waiting(self, statistics: Statistics) -> Statistics:
+    def _with_waiting(self, statistics: "Statistics") -> "Statistics":
+        from osmosis_cli.storage.statistics import record
+
         for result in self._waiting:
             statistics = record(statistics, result)
         return statistics

@@ -111,9 +111,7 @@ def heading(count: int) -> str:
     return ngettext("{count} saved game:", "{count} saved games:", count).format(count=count)
 
 
-def entry(
-    number: int, name: str, deal: str | None, rules: RuleSet, score: int, moment: str
-) -> str:
+def entry(number: int, name: str, deal: str | None, rules: RuleSet, score: int, moment: str) -> str:
     """A save in the numbered list; its moment as it stands in the file."""
     # Translators: a save in a numbered list. {deal} is a deal number, {variant} the name of a
     # variant, {score} a number of points, {day} a date.

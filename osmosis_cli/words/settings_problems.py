@@ -17,9 +17,7 @@ _PROBLEMS = {
     # {name} the name of a setting and {value} what stands there, both as the user wrote them.
     "not-an-entry": gettext_noop("Settings, line {line}: “{value}” is no setting, so I skip it."),
     "unknown": gettext_noop("Settings, line {line}: there is no setting “{name}”, so I skip it."),
-    "bad-value": gettext_noop(
-        "Settings, line {line}: “{name}” cannot be “{value}”, so I skip it."
-    ),
+    "bad-value": gettext_noop("Settings, line {line}: “{name}” cannot be “{value}”, so I skip it."),
     "repeated": gettext_noop(
         "Settings, line {line}: “{name}” comes again further down, so I skip it."
     ),

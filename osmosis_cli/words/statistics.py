@@ -83,9 +83,7 @@ def emptied() -> str:
 
 def _figures(figures: Figures) -> list[str]:
     count = figures.played
-    lines = [
-        ngettext("{count} game played.", "{count} games played.", count).format(count=count)
-    ]
+    lines = [ngettext("{count} game played.", "{count} games played.", count).format(count=count)]
     if figures.win_rate is not None and figures.average_score is not None:
         # Translators: how many games ended in which way.
         ends = _("Won: {won}. Lost: {lost}. Given up: {given_up}.")

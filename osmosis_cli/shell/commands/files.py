@@ -1,17 +1,21 @@
 """Games in files of the player's choice, to pass on and to take in."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.commands.saves import go_on
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.storage.errors import StorageError
-from osmosis_cli.storage.saves import export_game, import_game
 from osmosis_cli.words import saved_games as words
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 
 def _file(_session: Session, text: str) -> Path:
@@ -38,6 +42,8 @@ def export(session: Session, path: Path) -> Answer:
 
 
 def _write(session: Session, path: Path, replace: bool) -> Answer:
+    from osmosis_cli.storage.saves import export_game
+
     keeping = session.keeping
     try:
         export_game(path, keeping.record_of(session.game), keeping.moment(), replace)
@@ -60,6 +66,8 @@ def _write(session: Session, path: Path, replace: bool) -> Answer:
 )
 def take_in(session: Session, path: Path) -> Answer:
     """Go on with the game in a file, after asking if the one under way is to be left."""
+    from osmosis_cli.storage.saves import import_game
+
     try:
         save = import_game(path)
     except StorageError as error:

@@ -1,4 +1,11 @@
-"""Saves with names: making, listing, loading and deleting them."""
+"""Saves with names: making, listing, loading and deleting them.
+
+The storage of saves is imported by the command that needs it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, read_count
@@ -6,13 +13,15 @@ from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.kept_games import game_of
 from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
-from osmosis_cli.storage import saves as files
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.names import BadName, clean_name
-from osmosis_cli.storage.record import Game as KeptGame
 from osmosis_cli.words import saved_games as words
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
+    from osmosis_cli.storage import saves as files
+    from osmosis_cli.storage.record import Game as KeptGame
 
 
 def _name(_session: Session, text: str) -> str:
@@ -33,12 +42,16 @@ def _name(_session: Session, text: str) -> str:
 )
 def save(session: Session, name: str) -> Answer:
     """Save the game, after asking if another is saved under this name."""
+    from osmosis_cli.storage import saves as files
+
     if files.slot_exists(session.keeping.saves, name):
         return confirm(session, words.replace_save(name), lambda: _save(session, name))
     return _save(session, name)
 
 
 def _save(session: Session, name: str) -> Answer:
+    from osmosis_cli.storage import saves as files
+
     keeping = session.keeping
     try:
         game = keeping.record_of(session.game)
@@ -50,6 +63,8 @@ def _save(session: Session, name: str) -> Answer:
 
 def slots(session: Session) -> list[files.Slot]:
     """All saves, sorted by name; none if their folder cannot be read."""
+    from osmosis_cli.storage import saves as files
+
     try:
         return files.list_slots(session.keeping.saves)
     except StorageError:
@@ -65,6 +80,8 @@ def slots(session: Session) -> list[files.Slot]:
 )
 def list_saves(session: Session, _argument: None) -> Answer:
     """List the saves with their numbers."""
+    from osmosis_cli.storage import saves as files
+
     try:
         found = files.list_slots(session.keeping.saves)
     except StorageError as error:
@@ -85,6 +102,8 @@ def _chosen(session: Session, text: str) -> str | None:
 
     Raises `Misfit` if the text can be neither.
     """
+    from osmosis_cli.storage import saves as files
+
     name = _name(session, text)
     if files.slot_exists(session.keeping.saves, name):
         return name
@@ -103,6 +122,8 @@ def _chosen(session: Session, text: str) -> str | None:
 )
 def load(session: Session, wanted: tuple[str, str | None]) -> Answer:
     """Go on with a saved game, after asking if the one under way is to be left."""
+    from osmosis_cli.storage import saves as files
+
     typed, name = wanted
     if name is None:
         return say(words.no_such_save(typed))
@@ -147,6 +168,8 @@ def delete(session: Session, wanted: tuple[str, str | None]) -> Answer:
 
 
 def _deleted(session: Session, name: str) -> Answer:
+    from osmosis_cli.storage import saves as files
+
     try:
         files.delete_slot(session.keeping.saves, name)
     except StorageError as error:

@@ -1,17 +1,22 @@
 """The statistics: saying them, and beginning them anew."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.storage.errors import StorageError
-from osmosis_cli.storage.statistics import figures, figures_by_rules
 from osmosis_cli.words import statistics as words
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.saving import damaged_statistics, no_statistics, unreadable_statistics
+from osmosis_cli.words.saving import no_statistics
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 # Translators: typed after the command for the statistics, to empty them; one word.
 _RESET = pgettext_noop("typed after stats", "reset")
@@ -40,6 +45,8 @@ def stats(session: Session, reset: bool) -> Answer:
     """Say the statistics, or begin them anew after asking."""
     if reset:
         return confirm(session, words.reset_question(), lambda: _emptied(session.keeping))
+    from osmosis_cli.shell.told_statistics import statistics_lines
+
     return say(*statistics_lines(session.keeping))
 
 
@@ -50,16 +57,3 @@ def _emptied(keeping: Keeping) -> Answer:
     except StorageError as error:
         return say(no_statistics(error.code, error.path))
     return say(words.emptied())
-
-
-def statistics_lines(keeping: Keeping) -> list[str]:
-    """The statistics in words, and what is wrong with their file."""
-    store = keeping.statistics
-    loaded = store.load()
-    assert loaded.value is not None
-    lines = words.statistics(dict(figures_by_rules(loaded.value)), figures(loaded.value))
-    if loaded.fault is None:
-        return lines
-    if loaded.aside is None:
-        return [unreadable_statistics(loaded.fault, store.path)]
-    return [*damaged_statistics(loaded.previous, loaded.aside), *lines]
