@@ -64,7 +64,8 @@ class Terminal:
         self.sent = ""
         """All that the program has sent so far, with the newlines of the terminal."""
         self._mark = 0
-        self._bytes = bytearray()
+        self.received = bytearray()
+        """The same, as the bytes that came."""
         self._status: int | None = None
         self.pid, self._terminal = pty.fork()
         if self.pid == 0:
@@ -188,8 +189,8 @@ class Terminal:
             if error.errno != errno.EIO:
                 raise
             data = b""
-        self._bytes += data
-        self.sent = self._bytes.decode("utf-8", "replace")
+        self.received += data
+        self.sent = self.received.decode("utf-8", "replace")
         return bool(data)
 
 

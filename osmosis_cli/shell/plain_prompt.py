@@ -7,6 +7,7 @@ has no readline, edits the line itself.
 from __future__ import annotations
 
 import signal
+from contextlib import suppress
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -16,9 +17,13 @@ from osmosis_cli.storage.history import LINES_KEPT
 if TYPE_CHECKING:
     from osmosis_cli.shell.console import Console
 
-# No sound; pasted lines are commands as if typed; Ctrl-L does not clear the screen.
+# No sound; letters with accents in every locale; pasted lines are commands as if typed; Ctrl-L does
+# not clear the screen.
 _SETTINGS = (
     "set bell-style none",
+    "set input-meta on",
+    "set output-meta on",
+    "set convert-meta off",
     "set enable-bracketed-paste off",
     r'"\C-l": redraw-current-line',
     "tab: complete",
@@ -72,14 +77,14 @@ class PlainPrompt:
         readline.set_completer(self._tab)
         readline.clear_history()
         for line in self._console.typed.lines():
-            readline.add_history(line)
+            _add_history(readline, line)
 
     def _remember(self, readline: ModuleType) -> None:
         """Let the arrow keys bring back the line that was added last, if it was kept."""
         lines = self._console.typed.lines()
         length = readline.get_current_history_length()
         if lines and (not length or readline.get_history_item(length) != lines[-1]):
-            readline.add_history(lines[-1])
+            _add_history(readline, lines[-1])
             if length >= LINES_KEPT:
                 readline.remove_history_item(0)
 
@@ -97,6 +102,12 @@ class PlainPrompt:
             self._console.hold("\n" + self._console.laid_out(done.said))
             self._console.show(self._prompt + line + "\b" * (len(line) - len(text)))
         return done.text if done.text != text else None
+
+
+def _add_history(readline: ModuleType, line: str) -> None:
+    """Let the arrow keys bring a line back, if the locale has all of its letters."""
+    with suppress(UnicodeError):
+        readline.add_history(line)
 
 
 def _readline() -> ModuleType | None:

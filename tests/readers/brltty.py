@@ -123,16 +123,20 @@ class Braille:
         # A line that the program never sends, to know when BRLTTY has looked.
         mark = f"screen {self._shown}"
         self._memory.put(self.screen, cursor_line=mark)
-        self._display.sendall(f"{TO_THE_CURSOR}\n".encode())
-        self._wait_while(lambda: self.line != mark)
+        self._wait_while(lambda: self.line != mark, TO_THE_CURSOR)
         self._memory.put(self.screen)
         self._wait_while(lambda: self.line == mark)
 
-    def _wait_while(self, condition: Callable[[], bool]) -> None:
-        deadline = time.monotonic() + HANG
+    def _wait_while(self, condition: Callable[[], bool], key: str | None = None) -> None:
+        """Wait, and press the key again and again: a key can be lost as the screen changes."""
+        deadline, again = time.monotonic() + HANG, 0.0
         while condition():
-            if time.monotonic() > deadline:
+            now = time.monotonic()
+            if now > deadline:
                 raise AssertionError(f"the display stays at {self.line!r}")
+            if key is not None and now > again:
+                self._display.sendall(f"{key}\n".encode())
+                again = now + _ANSWERED
             self._receive(0.1)
 
     def _receive(self, seconds: float) -> None:
@@ -169,7 +173,7 @@ class _Memory:
             lines[row] = cursor_line
         image = bytes([screen.columns, screen.rows, column, row])
         for line in lines:
-            image += _ascii(line).ljust(screen.columns)[: screen.columns].encode("ascii")
+            image += as_shown(line).ljust(screen.columns)[: screen.columns].encode("ascii")
         image += bytes([_COLOUR]) * (screen.columns * screen.rows)
         ctypes.memmove(self._address, image, len(image))
 
@@ -209,6 +213,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
     process.wait()
 
 
-def _ascii(text: str) -> str:
+def as_shown(text: str) -> str:
+    """The text as the display shows it, which has one byte a letter."""
     plain = normalize("NFKD", text.replace("ß", "s").replace("’", "'"))
     return "".join(letter for letter in plain if letter.isascii())
