@@ -67,7 +67,7 @@ class ExamActivity(Learning):
             return say(*reply.lines)
         learner = session.learner
         learner.change(
-            lambda known: with_answer(known, judging.rule, reply.right, learner.now())
+            lambda known: with_answer(known, judging.rule, bool(reply.right), learner.now())
         )
         troubles = learner.take_troubles()
         if not self.exam.over:

@@ -76,13 +76,13 @@ class Exam:
         if judging is None:
             return None
         reply = judging.reply(line, style)
-        if reply is None or (reply.right and not reply.done):
+        if reply is None or reply.right is None or (reply.right and not reply.done):
             return reply
         lines = list(reply.lines)
         if not reply.right:
             lines = [_("No."), *explain(judging.state, judging.judged, style)]
         self.asked[judging.rule] += 1
-        self.right[judging.rule] += reply.right
+        self.right[judging.rule] += bool(reply.right)
         self.index += 1
         self._open()
         return Reply(tuple(lines), reply.right, True)
@@ -105,7 +105,7 @@ class Exam:
         good = [rule_name(rule) for rule in RULES if self.asked[rule] and rule not in weak]
         if good:
             # Translators: {rules} are short names of rules with commas between them.
-            lines.append(_("All right: {rules}.").format(rules=join_list(good)))
+            lines.append(_("No mistakes: {rules}.").format(rules=join_list(good)))
         return lines
 
     def _open(self) -> None:

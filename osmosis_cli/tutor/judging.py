@@ -8,7 +8,7 @@ from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.game.rules import card_of, verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.tutor.numbered import chosen, legal_chosen, legality, numbered
+from osmosis_cli.tutor.numbered import chosen, legal_chosen, legality, numbered, wrong_number
 from osmosis_cli.tutor.reasons import choice, offered, refute
 from osmosis_cli.words.places import where
 from osmosis_cli.words.style import NORMAL, Style
@@ -20,10 +20,13 @@ Stage = Literal["legality", "reason", "done"]
 
 
 class Reply(NamedTuple):
-    """The answer to a learner, whether it was right, and whether the exercise is over with it."""
+    """The answer to a learner, whether it was right, and whether the exercise is over with it.
+
+    ``right`` is None if the line was no answer yet.
+    """
 
     lines: tuple[str, ...]
-    right: bool
+    right: bool | None
     done: bool
 
 
@@ -94,9 +97,12 @@ class Judging:
             return None
         if self.stage == "legality":
             legal = legal_chosen(line)
-            return None if legal is None else self._told_legality(legal, style)
-        number = chosen(line, self._choices())
-        return None if number is None else self._told_reason(number, style)
+            return _no_choice(line, 2) if legal is None else self._told_legality(legal, style)
+        choices = self._choices()
+        number = chosen(line, choices)
+        if number is None:
+            return _no_choice(line, len(choices))
+        return self._told_reason(number, style)
 
     def hint(self, style: Style = NORMAL) -> list[str]:
         """The next of three hints: where to look, the rule, the verdict."""
@@ -141,3 +147,9 @@ class Judging:
         self.missed = True
         lines = refute(self.state, self.judged, code, style)
         return Reply((*lines, _("Choose another number.")), False, False)
+
+
+def _no_choice(line: str, count: int) -> Reply | None:
+    """The reply to a line that is no answer: to a wrong number, or none."""
+    said = wrong_number(line, count)
+    return None if said is None else Reply((said,), None, False)

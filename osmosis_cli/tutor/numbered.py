@@ -38,6 +38,14 @@ def chosen(line: str, texts: Sequence[str], least: int = 10) -> int | None:
     return begun[0] if len(text) >= least and len(begun) == 1 else None
 
 
+def wrong_number(line: str, count: int) -> str | None:
+    """What a number that none of so many choices has is answered; None for any other line."""
+    text = line.strip().rstrip(".")
+    if not (text.isascii() and text.isdigit()):
+        return None
+    return _("Choose a number from 1 to {count}.").format(count=count)
+
+
 def legal_chosen(line: str) -> bool | None:
     """Whether the answer means that a move is legal: by number, by word, or by yes and no."""
     number = chosen(line, legality(), least=3)

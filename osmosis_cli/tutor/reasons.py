@@ -112,6 +112,8 @@ def _card_facts(state: State, card: Card, code: str, style: Style) -> str:
     row = state.row_of_suit.get(card.suit)
     if code in ("covered", "not-in-view", "already-played", "empty-pile"):
         return where(state, card, style)
+    if code == "first-row":
+        return board.row(state, 1, style)
     if code == "not-a-target":
         return _("The move names no other place than a row.")
     if row is None:

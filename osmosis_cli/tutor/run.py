@@ -15,7 +15,7 @@ from osmosis_cli.tutor.hints import go_on, no_way, place_to_look
 from osmosis_cli.tutor.judging import Judging, Reply
 from osmosis_cli.tutor.lesson import Lesson, Step
 from osmosis_cli.tutor.looks import look_at
-from osmosis_cli.tutor.numbered import chosen, numbered
+from osmosis_cli.tutor.numbered import chosen, numbered, wrong_number
 from osmosis_cli.tutor.solutions import solution
 from osmosis_cli.tutor.texts import said
 from osmosis_cli.words.changes import announce
@@ -127,9 +127,11 @@ class Run:
             return reply
         if self.step.kind != "choose":
             return None
-        number = chosen(line, self._choices())
+        choices = self._choices()
+        number = chosen(line, choices)
         if number is None:
-            return None
+            said = wrong_number(line, len(choices))
+            return None if said is None else Reply((said,), None, False)
         right = number == self.step.answer
         if right:
             self._solve(False)

@@ -152,7 +152,7 @@ def test_the_report_names_each_rule_and_the_lesson_to_repeat() -> None:
     report = exam_of(15, 14, 2).report()
     assert report[0] == "13 of 15 answers right."
     assert any("Repeat lesson" in line for line in report[1:])
-    assert report[-1].startswith("All right: ")
+    assert report[-1].startswith("No mistakes: ")
     whole = exam_of(15, 14, 0).report()
     assert whole[0] == "15 of 15 answers right."
     assert len(whole) == 2

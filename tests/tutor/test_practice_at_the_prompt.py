@@ -21,6 +21,26 @@ def test_an_answer_may_be_a_number_a_word_or_yes_and_no() -> None:
         assert said(session, answer).startswith("Right, that is illegal.")
 
 
+def test_a_number_that_no_choice_has_is_no_answer() -> None:
+    session = learner()
+    said(session, "practice d2417")
+    assert said(session, "7") == "Choose a number from 1 to 2."
+    assert said(session, "2", "5") == "Choose a number from 1 to 4."
+    solve_reason(session)
+    assert session.learner.knowledge.rule("row-above").right == 1
+    session = learner()
+    said(session, "learn ahead", "9")
+    assert isinstance(session.activity, ExamActivity)
+    assert session.activity.exam.index == 0
+
+
+def solve_reason(session: Session) -> None:
+    """Choose the right reason in a practice."""
+    assert isinstance(session.activity, PracticeActivity)
+    judging = session.activity.judging
+    said(session, answers(judging.state, judging.move)[1])
+
+
 def test_a_command_is_not_taken_for_an_answer() -> None:
     session = learner()
     said(session, "practice d2417", "2")
