@@ -1,11 +1,9 @@
 """The statistics for people and for other programs."""
 
-import json
-
 from osmosis_cli.cli.statuses import DONE, NO
-from osmosis_cli.shell.commands.stats import statistics_lines
 from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.kept_games import Keeping
+from osmosis_cli.shell.told_statistics import statistics_lines
 from osmosis_cli.storage.record_json import write_rules
 from osmosis_cli.storage.statistics import Figures, figures, figures_by_rules
 
@@ -16,6 +14,8 @@ def stats(console: Console, as_json: bool) -> int:
     if not as_json:
         console.say("\n".join(statistics_lines(keeping)))
         return DONE
+    import json
+
     loaded = keeping.statistics.load()
     if loaded.value is None or (loaded.fault is not None and not loaded.previous):
         console.put(json.dumps({"error": loaded.fault}))

@@ -9,7 +9,6 @@ from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.rulebook import sections, terms
 from osmosis_cli.words.yesno import no_word, yes_word
 
 _TAKE_CARDS = ("play", "why", "find")
@@ -34,8 +33,12 @@ def _arguments(session: Session, key: str) -> Iterable[str]:
     if key in _TAKE_CARDS:
         return _cards(session)
     if key == "help":
+        from osmosis_cli.words.rulebook import terms
+
         return (*(local().shown[found] for found in COMMANDS), *(term.name for term in terms()))
     if key == "rules":
+        from osmosis_cli.words.rulebook import sections
+
         return (section.title for section in sections())
     if key == "language":
         return language.LANGUAGES

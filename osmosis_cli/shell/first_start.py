@@ -1,10 +1,16 @@
 """The very first start: a greeting and a choice of what to do."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.opening import opening
-from osmosis_cli.shell.session import Session
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.greeting import greeting
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 CHOICES = ("play", "learn", "rules")
 """The commands that the greeting offers, by number from 1."""

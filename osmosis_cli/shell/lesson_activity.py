@@ -6,8 +6,9 @@ from osmosis_cli.game.reasons import Illegal, Verdict
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.learning import GIVE_AWAY, Learning
 from osmosis_cli.shell.lesson_words import Key, shown, shown_by_key
+from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import Command
-from osmosis_cli.shell.session import Judged, Session
+from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.tutor import shelf
 from osmosis_cli.tutor.hints import go_on

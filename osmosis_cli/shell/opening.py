@@ -1,8 +1,14 @@
 """How a game begins to be told."""
 
-from osmosis_cli.shell.session import Session
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.words.board import board
 from osmosis_cli.words.greeting import which_game
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 
 def opening(session: Session) -> list[str]:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step
-from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.shell.activity import Activity, SettingsOnly
@@ -16,6 +15,7 @@ from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.guiding import Guide
 from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.memory import Memory
+from osmosis_cli.shell.past import Judged, Past
 from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.storage.errors import StorageError
@@ -29,21 +29,6 @@ KEPT_ANSWERS = 200
 
 LONGEST_LINE = 100
 """How many characters of a typed line a session remembers."""
-
-
-class Judged(NamedTuple):
-    """A verdict and the state that it was given on."""
-
-    state: State
-    verdict: Verdict
-
-
-class Past(NamedTuple):
-    """An input and the answer to it, numbered from 1 in the session."""
-
-    number: int
-    line: str
-    lines: tuple[str, ...]
 
 
 class Left(NamedTuple):

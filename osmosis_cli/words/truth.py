@@ -1,9 +1,13 @@
 """What only a look at the hidden cards can tell, in words."""
 
-from osmosis_cli.game.review import Chance
+from typing import TYPE_CHECKING
+
 from osmosis_cli.game.state import State
 from osmosis_cli.words.outcomes import loss
 from osmosis_cli.words.texts import gettext as _
+
+if TYPE_CHECKING:
+    from osmosis_cli.game.review import Chance
 
 
 def warning() -> tuple[str, ...]:
@@ -14,13 +18,13 @@ def warning() -> tuple[str, ...]:
     )
 
 
-def chance(verdict: Chance) -> str:
+def chance(verdict: "Chance") -> str:
     """Whether a game can still be won, by a player who knows all cards."""
     if verdict == "won":
         return _("The game can still be won.")
     if verdict == "lost":
         return _("The game cannot be won any more. Type why lost for the reason.")
-    return _("Whether the game can still be won would take too long to find out.")
+    return _("It would take too long to find out whether the game can still be won.")
 
 
 def lost_by_the_stock(state: State) -> list[str]:

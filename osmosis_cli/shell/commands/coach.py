@@ -1,24 +1,25 @@
-"""Advice in a game: hints from what was seen, and the truth from all cards."""
+"""Advice in a game: hints from what was seen, and the truth from all cards.
+
+The coach and the solver are imported by the command that needs them.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from osmosis_cli.game.coach import first_play, hint
-from osmosis_cli.game.proof import prove_hopeless
-from osmosis_cli.game.review import BUDGET
-from osmosis_cli.game.solver import Solution, solve
-from osmosis_cli.shell.advice import Advised, following
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.words import truth
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.hints import STEPS, hint_step
-from osmosis_cli.words.plans import advised
-from osmosis_cli.words.proofs import proof
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.game.solver import Solution
+    from osmosis_cli.shell.session import Session
 
 
 def _how(_session: Session, text: str) -> bool:
@@ -48,6 +49,10 @@ def give_hint(session: Session, with_all: bool) -> Answer:
     """Give the next step of a hint, or the move that wins when all cards are known."""
     if with_all:
         return _truly(session, lambda solution: _winning_move(session, solution))
+    from osmosis_cli.game.coach import hint
+    from osmosis_cli.shell.advice import Advised, following
+    from osmosis_cli.words.hints import STEPS, hint_step
+
     found = session.memory.advised
     if found is None or found.state is not session.state:
         found = following(found, Advised(session.state, hint(session.state)))
@@ -93,6 +98,9 @@ def _truly(session: Session, told: Callable[[Solution], list[str]]) -> Answer:
     """
 
     def tell() -> Answer:
+        from osmosis_cli.game.review import BUDGET
+        from osmosis_cli.game.solver import solve
+
         session.assist()
         return say(*told(solve(session.state, BUDGET)))
 
@@ -109,6 +117,9 @@ def is_over(session: Session) -> bool:
 
 
 def _winning_move(session: Session, solution: Solution) -> list[str]:
+    from osmosis_cli.game.coach import first_play
+    from osmosis_cli.words.plans import advised
+
     if solution.verdict != "won":
         return [truth.chance(solution.verdict)]
     plan = first_play(session.state, solution.moves)
@@ -116,6 +127,9 @@ def _winning_move(session: Session, solution: Solution) -> list[str]:
 
 
 def _proof(session: Session, solution: Solution) -> list[str]:
+    from osmosis_cli.game.proof import prove_hopeless
+    from osmosis_cli.words.proofs import proof
+
     if solution.verdict != "lost":
         return [truth.chance(solution.verdict)]
     circles = prove_hopeless(session.state)

@@ -1,7 +1,9 @@
 """Beginning and ending games."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from osmosis_cli.game.deals import BadDeal, DealNumber, parse_deal_number, random_deal_number
 from osmosis_cli.game.rulesets import RuleSet
@@ -10,7 +12,6 @@ from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.words.changes import score
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.greeting import which_game
@@ -18,6 +19,9 @@ from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set
 from osmosis_cli.words.yesno import ask_yes_or_no, parse_yes_no
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 
 class Wish(NamedTuple):

@@ -1,28 +1,26 @@
-"""Help: the commands, the words of the game, and the rules."""
+"""Help: the commands, the words of the game, and the rules.
+
+The rule book is imported when it is opened.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything
 from osmosis_cli.shell.registry import COMMANDS, GROUPS, Command, command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.vocabulary import Forms, english, local
 from osmosis_cli.words.cards import comma_list, join_list
 from osmosis_cli.words.distance import nearest
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.refusals import not_understood
-from osmosis_cli.words.rulebook import (
-    Section,
-    Term,
-    contents,
-    find_section,
-    find_term,
-    how_to_open,
-    no_section,
-    section_for,
-    sections,
-)
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 GROUP_TITLES = {
     "play": pgettext_noop("title", "Playing"),
@@ -74,6 +72,8 @@ def _linesabout(text: str) -> list[str]:
         return keys()
     key = _command_key(wanted)
     lines = [] if key is None else about(COMMANDS[key])
+    from osmosis_cli.words.rulebook import Term, find_term
+
     term = find_term(text)
     if isinstance(term, Term):
         lines.append(term.sentence)
@@ -151,11 +151,15 @@ def rules(session: Session, text: str) -> Answer:
     """List the sections of the rules, or open one."""
     if not text:
         return say(*_contents(session))
+    from osmosis_cli.words.rulebook import Section, find_section, no_section
+
     found = find_section(text)
     return say(*found.lines) if isinstance(found, Section) else say(no_section(text, found))
 
 
 def _contents(session: Session) -> list[str]:
+    from osmosis_cli.words.rulebook import contents, how_to_open, section_for, sections
+
     if session.judged is None:
         return [*contents(), how_to_open()]
     book = [section.key for section in sections()]

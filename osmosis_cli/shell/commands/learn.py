@@ -3,14 +3,20 @@
 The tutor is imported by the command that needs it: most sessions only play.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 AHEAD = "ahead"
 

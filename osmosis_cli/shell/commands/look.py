@@ -1,10 +1,13 @@
 """Looking at the table: all of it, or one thing at a time."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.game.cards import Card
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, pile_number, row_number
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.words import board as words
 from osmosis_cli.words import lists, places
 from osmosis_cli.words.changes import score as score_words
@@ -12,6 +15,9 @@ from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.typed_cards import read_card
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 
 @command(

@@ -1,5 +1,9 @@
 """Making moves: playing cards, dealing, redealing, and the two that make several at once."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.game.moves import DRAW, REDEAL, Move
 from osmosis_cli.game.play import Step, apply
 from osmosis_cli.game.reasons import Illegal
@@ -7,8 +11,8 @@ from osmosis_cli.game.rules import plays, verdict
 from osmosis_cli.game.safe import safe_plays
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing
+from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.shell.typed_moves import read_move
 from osmosis_cli.words.board import pile
 from osmosis_cli.words.changes import announce, dealt, pass_ended, played
@@ -17,6 +21,9 @@ from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
 from osmosis_cli.words.verdicts import explain_briefly
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 
 def attempt(session: Session, move: Move) -> Answer:

@@ -1,19 +1,21 @@
 """Looking back at a game: what let a win slip, and both lines step by step."""
 
-from typing import Literal
+from __future__ import annotations
 
-from osmosis_cli.game.review import review as look_back
-from osmosis_cli.shell.advice import LookingBack
+from typing import TYPE_CHECKING, Literal
+
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.coach import is_over
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.words import truth
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.reviews import line_step, no_line, no_step, summary
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.advice import LookingBack
+    from osmosis_cli.shell.session import Session
 
 Wish = Literal["", "next", "back", "better", "mine"]
 
@@ -57,6 +59,8 @@ def review(session: Session, wish: Wish) -> Answer:
         return say(*_follow(session, wish))
 
     def tell() -> Answer:
+        from osmosis_cli.words.reviews import summary
+
         if session.state.outcome != "won":
             session.assist()
         return say(
@@ -80,6 +84,9 @@ def _made(session: Session) -> LookingBack:
     """The review of this game, made now if need be."""
     made, timeline = _current(session), session.game.timeline
     if made is None:
+        from osmosis_cli.game.review import review as look_back
+        from osmosis_cli.shell.advice import LookingBack
+
         moves = [move for turn in timeline.turns for move in turn.moves]
         found = look_back(timeline.start, moves)
         made = LookingBack(timeline.start, timeline.state, found, found.better)
@@ -89,6 +96,8 @@ def _made(session: Session) -> LookingBack:
 
 def _follow(session: Session, wish: Wish) -> list[str]:
     """Take a step in the review, or change to the other of its lines."""
+    from osmosis_cli.words.reviews import line_step, no_line, no_step
+
     made = _made(session)
     if made.review.kept is None:
         return no_line(made.review)

@@ -1,17 +1,22 @@
 """Keeping a transcript of what is typed and answered."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import is_off
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import saved_games
 from osmosis_cli.words import transcripts as words
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 
 def _file(_session: Session, text: str) -> Path | None:

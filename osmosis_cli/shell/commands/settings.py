@@ -1,12 +1,13 @@
 """How the program speaks: language, verbosity, names of cards."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything
 from osmosis_cli.shell.registry import Message, Parser, command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.words import language
 from osmosis_cli.words.choice import resolve
 from osmosis_cli.words.fold import fold
@@ -15,6 +16,9 @@ from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.style import CardStyle, Detail
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 _DETAIL_WORDS: dict[Detail, tuple[str, str]] = {
     # Translators: how much is said, typed after the command "verbosity"; one word each.

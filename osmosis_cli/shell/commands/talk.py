@@ -1,11 +1,17 @@
 """Going on with a long answer, and leaving."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.shell.answers import Answer
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 
 @command(

@@ -1,13 +1,19 @@
 """How lines are said and asked for: their width, and plain mode."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import on_or_off, read_count
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.storage.settings import AUTO, MAX_WIDTH, MIN_WIDTH
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 
 def _width(_session: Session, text: str) -> int | str | None:

@@ -1,17 +1,23 @@
 """Back and forth in a game, and what was said before."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from osmosis_cli.game.timeline import Turn
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing, optional_count
+from osmosis_cli.shell.past import Past
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Past, Session
 from osmosis_cli.words.board import waste
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
 from osmosis_cli.words.turns import redone_turn, undone_turn
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 LISTED = 10
 """How many answers ``history`` lists when no number is given."""

@@ -1,18 +1,23 @@
 """Why a move is legal or illegal, without making it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.game.moves import Move
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.shell.typed_moves import read_dealing, read_move
 from osmosis_cli.words.refusals import several_cards
-from osmosis_cli.words.rulebook import find_section, section_for
-from osmosis_cli.words.rulebook.section import Section
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.verdicts import explain
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 
 def _asked(_session: Session, text: str) -> Move | None:
@@ -52,8 +57,13 @@ def explanation(session: Session, state: State) -> list[str]:
     """The whole explanation of the last verdict, and where the rules tell more."""
     assert session.judged is not None
     lines = explain(state, session.judged.verdict, session.style)
+    if session.style.detail != "full":
+        return lines
+    # Imported only now: the rule book is large.
+    from osmosis_cli.words.rulebook import Section, find_section, section_for
+
     section = find_section(section_for(session.judged.verdict.reason.code))
-    if isinstance(section, Section) and session.style.detail == "full":
+    if isinstance(section, Section):
         # Translators: {section} is the title of a section of the rules.
         lines.append(_("The rules tell more under: {section}.").format(section=section.title))
     return lines

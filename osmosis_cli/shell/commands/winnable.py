@@ -1,16 +1,21 @@
 """Dealing a game that is proved to be winnable."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from osmosis_cli.game.deals import deal, random_deal_number
 from osmosis_cli.game.rulesets import RuleSet
-from osmosis_cli.game.solver import solve
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.games import Wish, begin, leaving
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Session
 from osmosis_cli.words import truth
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.session import Session
 
 TRIES = 300
 """How many deals are looked at. Of the strictest rule set, about one in sixteen can be won."""
@@ -42,6 +47,8 @@ def new_winnable(session: Session, rules: RuleSet | None) -> Answer:
 
 
 def _begin(session: Session, rules: RuleSet) -> Answer:
+    from osmosis_cli.game.solver import solve
+
     for _try in range(TRIES):
         number = random_deal_number(session.random)
         if solve(deal(number, rules), BUDGET).verdict == "won":
