@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from osmosis_cli import __version__
+from osmosis_cli.cli.completion import a_path, completion_command, languages, one_of
 from osmosis_cli.cli.group import PlayGroup
 from osmosis_cli.cli.lab_commands import lab_commands
 from osmosis_cli.cli.learn import learn_command
@@ -46,6 +47,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         _rules(console),
         _docs(console),
         _stats(console),
+        completion_command(console, group),
         learn_command(console, saved),
         *lab_commands(console),
     ):
@@ -66,6 +68,7 @@ def _language_option() -> click.Option:
         metavar=pgettext("metavar", "LANGUAGE"),
         # Translators: {languages} are codes to type, with commas between them.
         help=_("Speak this language: {languages}.").format(languages=", ".join(LANGUAGES)),
+        shell_complete=one_of(languages),
     )
 
 
@@ -166,6 +169,7 @@ def _docs(console: Console) -> click.Command:
         required=True,
         metavar=pgettext("metavar", "FOLDER"),
         help=_("Write a text and a page for each language into this folder."),
+        shell_complete=a_path("dir"),
     )
     @click.option("--replace", is_flag=True, help=_("Replace files that are there already."))
     def command(output: str, replace: bool) -> int:

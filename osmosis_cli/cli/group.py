@@ -1,6 +1,7 @@
 """A command group in which one command need not be named."""
 
 import click
+from click.shell_completion import CompletionItem
 
 DEFAULT = "play"
 
@@ -15,9 +16,22 @@ class PlayGroup(click.Group):
         """Put the name of the command first, then parse as usual."""
         own = {name for parameter in self.params for name in (*parameter.opts,)}
         own.update(self.get_help_option_names(ctx))
-        if not args or (args[0].startswith("-") and args[0] not in own):
+        # A shell that completes the first word has not typed one yet: any command may follow.
+        unnamed = not args and not ctx.resilient_parsing
+        if unnamed or (args and args[0].startswith("-") and args[0] not in own):
             named = next((word for word in args if word in self.commands), None)
             if named is not None:
                 args.remove(named)
             args = [named or DEFAULT, *args]
         return super().parse_args(ctx, args)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Return commands with the first sentence of their help, and the options of ``play``."""
+        default = self.commands[DEFAULT]
+        own = super().shell_complete(ctx, incomplete)
+        items = {item.value: item for item in default.shell_complete(ctx, incomplete)}
+        items.update((item.value, item) for item in own if item.value not in items)
+        for name, command in self.commands.items():
+            if name in items:
+                items[name].help = (command.help or "").partition(". ")[0].removesuffix(".")
+        return list(items.values())

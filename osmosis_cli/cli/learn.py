@@ -2,6 +2,7 @@
 
 import click
 
+from osmosis_cli.cli.completion import a_path, lessons, one_of
 from osmosis_cli.cli.options import Wanted
 from osmosis_cli.cli.statuses import DONE, NO
 from osmosis_cli.shell.console import Console
@@ -18,11 +19,17 @@ def learn_command(console: Console, saved: LoadedSettings) -> click.Command:
 
     @click.command("learn", help=_("Learn the game, or go on where you stopped."))
     # Translators: stands in the help for the number of a lesson
-    @click.argument("lesson", required=False, metavar=pgettext("metavar", "LESSON"))
+    @click.argument(
+        "lesson",
+        required=False,
+        metavar=pgettext("metavar", "LESSON"),
+        shell_complete=one_of(lessons),
+    )
     @click.option(
         "--check",
         metavar=pgettext("metavar", "FILE"),
         help=_("Check a lesson that you have written, instead of learning."),
+        shell_complete=a_path("file"),
     )
     @click.option(
         "--plain/--no-plain", default=None, help=_("Ask for plain lines, without line editing.")

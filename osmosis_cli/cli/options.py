@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import click
 
+from osmosis_cli.cli.completion import a_path, one_of, rule_sets
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
 
@@ -31,7 +32,12 @@ def game_options(command: Function) -> Function:
     file = pgettext("metavar", "FILE")
     options = [
         click.option("--deal", metavar=number, help=_("Play the deal with this number.")),
-        click.option("--position", metavar=file, help=_("Take the position from this file.")),
+        click.option(
+            "--position",
+            metavar=file,
+            help=_("Take the position from this file."),
+            shell_complete=a_path("file"),
+        ),
     ]
     return _with(options, rules_options(command))
 
@@ -43,6 +49,7 @@ def rules_options(command: Function) -> Function:
             "--rules",
             metavar=pgettext("metavar", "VARIANT"),
             help=_("Play by this rule set, for example peek."),
+            shell_complete=one_of(rule_sets),
         ),
         click.option("--draw", metavar="1|3", help=_("Deal one or three cards at a time.")),
         click.option(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import click
 
+from osmosis_cli.cli.completion import VARIABLE, line_completed
 from osmosis_cli.cli.statuses import DONE, FAULT, NO, STOPPED, WRONG_USAGE
 from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.endings import ending_on_signals
@@ -20,8 +21,13 @@ def run(arguments: Sequence[str], console: Console | None = None) -> int:
     """Run the program with these arguments and return its exit status."""
     console = console or Console()
     saved = SettingsFile(console.folders.settings / FILE_NAME).load()
-    choice = choose(arguments, console.environ, saved.settings.language, system_language())
+    completed = line_completed(console.environ)
+    line = arguments if completed is None else completed
+    choice = choose(line, console.environ, saved.settings.language, system_language())
     language.use(choice.language)
+    if completed is not None:
+        # Whoever presses Tab wants to hear of completions only.
+        choice = choice._replace(unknowns=())
     if choice.is_error:
         console.complain(unknown_language(choice.unknowns[0]))
         return WRONG_USAGE
@@ -39,6 +45,7 @@ def _invoke(command: click.Command, arguments: list[str], console: Console) -> i
         status = command.main(
             arguments,
             prog_name="osmosis",
+            complete_var=VARIABLE,
             standalone_mode=False,
             max_content_width=console.width,
             terminal_width=console.width,

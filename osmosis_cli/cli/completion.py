@@ -1,0 +1,102 @@
+"""Completion in the user's shell: the script that sets it up, and what can be completed.
+
+The shell asks the program itself at each Tab, by click's variable: so what it offers, and the
+help it shows beside it, is in the language of the moment.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+
+import click
+from click.shell_completion import (
+    CompletionItem,
+    FishComplete,
+    add_completion_class,
+    get_completion_class,
+)
+
+from osmosis_cli.shell.console import Console
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import pgettext
+
+VARIABLE = "_OSMOSIS_COMPLETE"
+"""The variable by which a shell asks for completion."""
+
+SHELLS = ("bash", "zsh", "fish")
+
+Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
+
+
+@add_completion_class
+class Fish(FishComplete):
+    """Completion in fish with the whole help: click's own script cuts it at its first comma."""
+
+    source_template = FishComplete.source_template.replace("string split ", "string split --max 1 ")
+
+
+def line_completed(environ: Mapping[str, str]) -> list[str] | None:
+    """Return the words on the command line that a shell wants completed, None if none does."""
+    return environ.get("COMP_WORDS", "").split()[1:] if VARIABLE in environ else None
+
+
+def completion_command(console: Console, group: click.Group) -> click.Command:
+    """Return the command ``completion``, which prints the script for a shell."""
+
+    @click.command(
+        "completion", help=_("Print a script that lets your shell complete what you type.")
+    )
+    # Translators: stands in the help for the name of a shell
+    @click.argument("shell", type=click.Choice(SHELLS), metavar=pgettext("metavar", "SHELL"))
+    def command(shell: str) -> None:
+        found = get_completion_class(shell)
+        assert found is not None
+        console.put(found(group, {}, "osmosis", VARIABLE).source().rstrip("\n"))
+
+    return command
+
+
+def one_of(words: Callable[[], Iterable[tuple[str, str]]]) -> Completer:
+    """Return what completes one of several words, each with its help; they are asked for late."""
+
+    def complete(
+        _ctx: click.Context, _parameter: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        return [
+            CompletionItem(word, help=said) for word, said in words() if word.startswith(incomplete)
+        ]
+
+    return complete
+
+
+def a_path(kind: str) -> Completer:
+    """Return what lets the shell complete a path itself; the kind is ``file`` or ``dir``."""
+
+    def complete(
+        _ctx: click.Context, _parameter: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        return [CompletionItem(incomplete, type=kind)]
+
+    return complete
+
+
+def rule_sets() -> Iterable[tuple[str, str]]:
+    """Yield the ids of the rule sets and their names."""
+    from osmosis_cli.game.rulesets import RULE_SETS
+    from osmosis_cli.words.variants import rule_set_name
+
+    return ((name, rule_set_name(name)) for name in RULE_SETS)
+
+
+def languages() -> Iterable[tuple[str, str]]:
+    """Yield the codes of the languages and what each calls itself."""
+    from osmosis_cli.words.language import LANGUAGES
+    from osmosis_cli.words.language_names import language_name
+
+    return ((code, language_name(code)) for code in LANGUAGES)
+
+
+def lessons() -> Iterable[tuple[str, str]]:
+    """Yield the numbers of the lessons and their titles."""
+    from osmosis_cli.tutor import shelf
+    from osmosis_cli.tutor.texts import said
+
+    return ((str(number), said(title, {})) for number, title in shelf.titles().items())

@@ -1,0 +1,124 @@
+"""Completion in real shells: the printed script, taken up as the README says, and a Tab."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from tests.cli.conftest import Osmosis
+from tests.conftest import ROOT
+
+BASH = """
+source <(osmosis completion bash)
+complete -p osmosis
+COMP_WORDS=(osmosis "$@") COMP_CWORD=$#
+_osmosis_completion osmosis
+printf '%s\\n' "${COMPREPLY[@]}"
+"""
+
+
+def needs(shell: str) -> pytest.MarkDecorator:
+    return pytest.mark.skipif(not shutil.which(shell), reason=f"{shell} is missing")
+
+
+@pytest.fixture(autouse=True)
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command ``osmosis``, as an installation would put it into the path."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    script = folder / "osmosis"
+    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" -W error -m osmosis_cli "$@"\n')
+    script.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+
+
+def shell(*command: str) -> str:
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL)
+    assert (done.stderr, done.returncode) == ("", 0)
+    return done.stdout
+
+
+@needs("bash")
+def test_bash_completes_commands_options_and_values() -> None:
+    said = shell("bash", "--norc", "-c", BASH, "bash", "le")
+    assert said.splitlines() == ["complete -o nosort -F _osmosis_completion osmosis", "learn"]
+    said = shell("bash", "--norc", "-c", BASH, "bash", "--rules", "one")
+    assert said.splitlines()[1:] == ["one-card", "one-card-three-pass"]
+    said = shell("bash", "--norc", "-c", BASH, "bash", "--lang", "de", "deal", "--pos")
+    assert said.splitlines()[1:] == ["--position"]
+
+
+@needs("fish")
+def test_fish_completes_with_whole_help_in_the_users_language() -> None:
+    line = "osmosis completion fish | source; complete -C"
+    said = shell("fish", "--no-config", "-c", f"{line} 'osmosis --lang de le'")
+    assert said == "learn\tBringt dir das Spiel bei oder macht weiter, wo du aufgehört hast\n"
+
+
+@needs("zsh")
+def test_zsh_completes_on_tab(tmp_path: Path) -> None:
+    zsh = pexpect.spawn("zsh", ["-f"], encoding="utf-8", timeout=30, dimensions=(24, 80))
+    try:
+        zsh.sendline("PS1='ready> '; autoload -U compinit; compinit -u -D")
+        zsh.sendline("source <(osmosis completion zsh) && print taken up")
+        zsh.expect("\ntaken up|\rtaken up")
+        zsh.send("osmosis le\t")
+        zsh.expect("learn\\b")
+        zsh.sendcontrol("u")
+        zsh.send("osmosis --lang fr --pass\t")
+        zsh.expect("--passes\\b")
+    finally:
+        zsh.close(force=True)
+
+
+COMPLETE = {"_OSMOSIS_COMPLETE": "zsh_complete"}
+
+
+def offered(line: str, **env: str) -> dict[str, str]:
+    """What is offered for the last word of a line, with the help beside it."""
+    words = {"COMP_WORDS": line, "COMP_CWORD": str(len(line.split(" ")) - 1)}
+    done = subprocess.run(
+        ["osmosis"],
+        env={**os.environ, **COMPLETE, **words, **env},
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert (done.stderr, done.returncode) == ("", 0)
+    lines = done.stdout.splitlines()
+    return dict(zip(lines[1::3], lines[2::3], strict=True))
+
+
+def test_every_command_is_offered_with_its_help() -> None:
+    found = offered("osmosis ", OSMOSIS_LANG="fr")
+    assert {"play", "learn", "rules", "docs", "stats", "completion"} <= set(found)
+    assert found["play"] == "Lance une partie"
+
+
+def test_a_line_that_is_completed_says_its_language_itself() -> None:
+    assert offered("osmosis --lang de learn 4") == {"4": "Die Osmose-Regel"}
+    assert offered("osmosis --lang xx pl", OSMOSIS_LANG="yy") == {"play": "Play a game"}
+    assert offered("osmosis --lang ") == {"en": "English", "de": "Deutsch", "fr": "français"}
+
+
+def test_without_a_command_the_options_of_a_game_are_offered() -> None:
+    assert {"--deal", "--new", "--lang", "--version", "--help"} <= set(offered("osmosis --"))
+
+
+@pytest.mark.parametrize("name", ["bash", "zsh", "fish"])
+def test_the_script_is_printed_as_it_is_on_a_narrow_screen(osmosis: Osmosis, name: str) -> None:
+    done = osmosis("completion", name, env={"COLUMNS": "20"})
+    assert (done.status, done.complaint) == (0, "")
+    assert "_OSMOSIS_COMPLETE" in done.said
+    assert done.said == osmosis("completion", name, env={"COLUMNS": "80"}).said
+
+
+def test_a_shell_that_is_not_known_is_named_with_those_that_are(osmosis: Osmosis) -> None:
+    done = osmosis("completion", "tcsh", env={"OSMOSIS_LANG": "de"})
+    assert done.status == 2
+    heard = done.complaint.replace("\n", " ")
+    assert "„tcsh“ geht hier nicht. Möglich sind „bash“, „zsh“, „fish“." in heard
