@@ -38,7 +38,7 @@ def summary(review: Review, style: Style = NORMAL) -> list[str]:
             text = _("It is proved that it was lost after move {lost}. Between them I cannot tell.")
             lines.append(text.format(lost=review.lost))
         else:
-            lines.append(_("Whether it still can be would take too long to find out."))
+            lines.append(_("It would take too long to find out whether it still can be won."))
     return [*lines, *_better(review, style)]
 
 
@@ -46,8 +46,10 @@ def _no_win(review: Review) -> str:
     if review.start == "lost":
         return _("This deal could not be won, whatever you played. Type why lost for the reason.")
     if review.end == "lost":
-        return _("The game is lost. Whether the deal could be won would take too long to find out.")
-    return _("Whether this deal could be won would take too long to find out.")
+        return _(
+            "The game is lost. It would take too long to find out whether the deal could be won."
+        )
+    return _("It would take too long to find out whether this deal could be won.")
 
 
 def _slip(step: Step, number: int, style: Style) -> str:
