@@ -32,7 +32,7 @@ def with_other_cards(state: State, old: Sequence[Card], new: Sequence[Card]) -> 
     )
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(states(), st.randoms(use_true_random=False))
 def test_hidden_cards_change_no_verdict_and_no_place(state: State, chance: Random) -> None:
     hidden = face_down(state)
@@ -48,12 +48,14 @@ def test_hidden_cards_change_no_verdict_and_no_place(state: State, chance: Rando
         assert verdict(other, move) == verdict(state, move)
 
 
+@settings(max_examples=50)
 @given(states())
 def test_every_card_is_either_seen_or_hidden(state: State) -> None:
     assert sorted(face_down(state)) == list(hidden_cards(state))
     assert sorted((*seen_cards(state), *hidden_cards(state))) == list(full_deck(state.ranks))
 
 
+@settings(max_examples=50)
 @given(games())
 def test_what_was_seen_is_all_that_ever_lay_face_up(game: list[State]) -> None:
     """Until it is taken back: each state knows what the player has seen on the way to it."""
@@ -66,6 +68,7 @@ def test_what_was_seen_is_all_that_ever_lay_face_up(game: list[State]) -> None:
         assert set(seen_cards(state)) == seen
 
 
+@settings(max_examples=50)
 @given(states())
 def test_a_reason_names_no_hidden_card_but_the_one_asked_for_and_those_it_needs(
     state: State,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from osmosis_cli.game.cards import Card
@@ -208,6 +208,7 @@ def test_a_position_from_a_file_is_lost_only_if_it_must_be(
     assert state.outcome == outcome
 
 
+@settings(max_examples=50)
 @given(games())
 def test_what_was_offered_is_exactly_what_the_pass_has_shown(game: list[State]) -> None:
     passes: dict[int, list[State]] = {}
@@ -218,6 +219,7 @@ def test_what_was_offered_is_exactly_what_the_pass_has_shown(game: list[State]) 
         assert state.moved == (len({s.score for s in so_far}) > 1)
 
 
+@settings(max_examples=50)
 @given(games())
 def test_a_game_is_lost_exactly_as_the_rules_say(game: list[State]) -> None:
     lost = False
@@ -227,6 +229,7 @@ def test_a_game_is_lost_exactly_as_the_rules_say(game: list[State]) -> None:
         lost = lost or (stuck and (not state.waste or no_redeal or not state.offered))
         assert (state.outcome == "lost") == lost
         assert (state.loss is not None) == lost
+        assert state.gave_out == lost
         assert (state.outcome == "won") == (state.score == 4 * state.ranks)
 
 

@@ -48,6 +48,7 @@ def test_exactly_what_the_verdict_allows_can_be_done(state: State) -> None:
             assert judged.legal == (move in legal_moves(state))
 
 
+@settings(max_examples=50)
 @given(states())
 def test_a_card_can_be_played_by_name_exactly_when_its_pile_can(state: State) -> None:
     by_pile = {card_of(state, move): apply(state, move) for move in plays(state)}
@@ -102,6 +103,7 @@ def test_reserve_piles_only_shrink_from_the_top_and_rows_only_grow_at_the_end(
         assert [card for card in before.talon if card in after.talon] == list(after.talon)
 
 
+@settings(max_examples=50)
 @given(states())
 def test_a_move_leaves_the_state_before_it_as_it_was(state: State) -> None:
     before = (state.rows, state.reserve, state.talon, state.dealt, state.passes, state.deals)
@@ -119,6 +121,7 @@ def test_a_move_leaves_the_state_before_it_as_it_was(state: State) -> None:
     assert hash(state) == number
 
 
+@settings(max_examples=50)
 @given(deal_numbers, rule_sets, decks, lines)
 def test_equal_games_lead_to_equal_states(
     number: DealNumber, rules: RuleSet, ranks: int, line: bytes

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from osmosis_cli.game.cards import Card, full_deck
@@ -47,6 +47,7 @@ def test_changed_parts_of_a_rule_set_are_written_and_read() -> None:
     assert read_position(data).state.rules == rules
 
 
+@settings(max_examples=50)
 @given(states(st.just(13)))
 def test_every_state_that_play_reaches_is_read_back(state: State) -> None:
     data = write_position(state, "a label")
@@ -61,6 +62,7 @@ def test_every_state_that_play_reaches_is_read_back(state: State) -> None:
     assert -(-len(read.waste) // read.rules.draw) <= read.deals <= state.deals
 
 
+@settings(max_examples=50)
 @given(good_positions)
 def test_a_position_with_a_waste_counts_as_one_that_offered_a_play(data: Data) -> None:
     state = read_position(data).state

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from osmosis_cli.game.cards import Card
+from osmosis_cli.game.cards import Card, full_deck
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.faults import FAULT_CODES, BadPosition, Fault
 from osmosis_cli.game.position import read_position, write_position
@@ -216,3 +216,13 @@ def test_a_rule_set_from_a_file_keeps_within_what_can_be_written() -> None:
         Fault("bad-value", key="max_passes"),
         Fault("bad-value", key="passes"),
     ]
+
+
+def test_a_list_longer_than_the_deck_is_not_looked_into() -> None:
+    codes = [card.code for card in full_deck()]
+    assert {fault.code for fault in faults_of(damaged(put(stock=codes)))} == {
+        "duplicate-card", "stock-count",
+    }  # fmt: skip
+    assert faults_of(damaged(put(stock=[*codes, "AC"]))) == (Fault("bad-value", key="stock"),)
+    assert faults_of(damaged(put(rows=[["2S"], *[[]] * 52]))) == (Fault("bad-value", key="rows"),)
+    assert faults_of(damaged(put(rows=[["2S"], *[[]] * 51]))) == (Fault("row-count"),)

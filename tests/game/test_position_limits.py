@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from osmosis_cli.game.cards import Card, full_deck
@@ -105,6 +105,7 @@ def could_be_played(rows: list[list[str]]) -> bool:
     return True
 
 
+@settings(max_examples=50)
 @given(states(st.just(13)), st.lists(st.tuples(*[st.integers(0, 60)] * 4), max_size=2))
 def test_rows_are_taken_exactly_when_they_could_be_played(
     state: State, changes: list[tuple[int, ...]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from osmosis_cli.game.deals import DealNumber, deal
@@ -17,6 +17,7 @@ from tests.game.strategies import choose, games
 from tests.game.tables import table
 
 
+@settings(max_examples=50)
 @given(games())
 def test_undo_is_the_inverse_of_play_and_redo_of_undo(game: list[State]) -> None:
     line = Timeline(game[0])
