@@ -182,5 +182,6 @@ def _fits(session: "Session", key: str, rest: str) -> bool:
 
 def _unknown(text: str) -> Unknown:
     spelled = local().spelled
-    close = nearest(fold(text), spelled) or nearest(fold(text.partition(" ")[0]), spelled)
+    words = dict.fromkeys((fold(text), fold(text.partition(" ")[0])))
+    close = next((found for word in words if (found := nearest(word, spelled))), None)
     return Unknown(text, spelled[close] if close else None)

@@ -1,6 +1,7 @@
 """The nearest word: what a mistyped word was probably meant to be."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from osmosis_cli.words.fold import fold
 
@@ -25,7 +26,7 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
         return None
     best: tuple[int, bool, int, str] | None = None
     for candidate in candidates:
-        meant = fold(candidate)
+        meant = _folded(candidate)
         if not meant:
             continue
         limit = min(max(len(typed), len(meant)) // _LETTERS_PER_SLIP, _MOST_SLIPS)
@@ -37,6 +38,10 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
             rank = (slips, typed[0] != meant[0], unlike, candidate)
             best = rank if best is None else min(best, rank)
     return None if best is None else best[-1]
+
+
+# The candidates are mostly the same few words again and again.
+_folded = lru_cache(maxsize=1000)(fold)
 
 
 def distance(one: str, other: str) -> int:
