@@ -68,7 +68,11 @@ def hear(folder: Path, lang: str, arguments: list[str], opening: list[str], spok
     cleared = plain(line_cleared(lang))
     expected += [*keys("x"), *key(CTRL_C, cleared, spoken[-1].prompt)]
     expected += key(CTRL_D, plain(goodbye(lang)))
-    heard = [Heard(found.kind, plain(found.text)) for found in log]
+    # A letter beyond ASCII is two bytes to yasr, and so a text.
+    heard = [
+        Heard("letter" if found == Heard("say", found.text[:1]) else found.kind, plain(found.text))
+        for found in log
+    ]
     assert joined(heard, expected) == expected
     assert stops_without_a_key(heard) == []
     assert never_sent(yasr.terminal.sent) == []

@@ -7,11 +7,15 @@ for what is to be heard, so a log is the same whenever the same is said.
 
 from __future__ import annotations
 
+import os
+import re
 import shlex
 import shutil
+import signal
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -97,8 +101,11 @@ class Yasr:
         # yasr takes options of the program for its own, and looks for it in no path. As under the
         # shell of a user, it goes on when the program has ended, and says its last line.
         self._status = folder / "status"
+        self._group = folder / "group"
         program.write_text(
-            f"#!/bin/sh\ntrap : INT\n{shlex.join(command)}\n"
+            f"#!/bin/sh\necho $$ > {shlex.quote(str(self._group))}\ntrap : INT\n"
+            # yasr leaves its own ends of the terminals open in what it starts.
+            f"{shlex.join(command)} 3>&- 4>&- 5>&-\n"
             f"echo $? > {shlex.quote(str(self._status))}\nexec sleep {HANG}\n"
         )
         for script in (server, program):
@@ -115,6 +122,9 @@ class Yasr:
 
     def __exit__(self, *error: object) -> None:
         self.terminal.__exit__(None, None, None)
+        # Held open by what yasr started, its terminal does not end the program.
+        with suppress(OSError, ValueError):
+            os.killpg(int(self._group.read_text()), signal.SIGKILL)
 
     @property
     def log(self) -> list[Heard]:
@@ -187,7 +197,8 @@ def joined(log: Sequence[Heard], expected: Sequence[Heard]) -> list[Heard]:
     """The log, with what was said in pieces joined where the pieces make an expected line.
 
     yasr reads at most 255 bytes at once, and says what it has so far when no more is there at that
-    moment. So a busy machine may have a line said in two pieces, of no matter to the listener.
+    moment. So a busy machine may have a line said in two pieces, of no matter to the listener. A
+    letter of several bytes may be cut too.
     """
     lines = [heard.text for heard in expected if heard.kind == "say"]
     result: list[Heard] = []
@@ -195,8 +206,9 @@ def joined(log: Sequence[Heard], expected: Sequence[Heard]) -> list[Heard]:
         if heard.kind == "say" and result and result[-1].kind == "say":
             before = result[-1].text
             for glue in (" ", ""):
-                if before not in lines and _begins_a_line(before + glue + heard.text, lines):
-                    result[-1] = Heard("say", before + glue + heard.text)
+                text = _mended(before + glue + heard.text)
+                if before not in lines and _begins_a_line(text, lines):
+                    result[-1] = Heard("say", text)
                     break
             else:
                 result.append(heard)
@@ -206,7 +218,22 @@ def joined(log: Sequence[Heard], expected: Sequence[Heard]) -> list[Heard]:
 
 
 def _begins_a_line(text: str, lines: Sequence[str]) -> bool:
-    return any(line.startswith(text) for line in lines)
+    whole = _BYTES.sub("", text)
+    return any(line.startswith(whole) for line in lines)
+
+
+# How a byte that is no letter by itself stands in the log.
+_BYTES = re.compile(r"(?:\\x[0-9a-f]{2})+")
+
+
+def _mended(text: str) -> str:
+    """The text with letters whole again that were cut between their bytes."""
+
+    def letters(found: re.Match[str]) -> str:
+        data = bytes.fromhex(found[0].replace("\\x", ""))
+        return data.decode("utf-8", "backslashreplace")
+
+    return _BYTES.sub(letters, text)
 
 
 def stops_without_a_key(log: Sequence[Heard]) -> list[int]:
