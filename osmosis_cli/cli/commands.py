@@ -10,6 +10,7 @@ import click
 from osmosis_cli import __version__
 from osmosis_cli.cli.completion import a_path, completion_command, languages, one_of
 from osmosis_cli.cli.group import PlayGroup
+from osmosis_cli.cli.help_pages import HelpContext
 from osmosis_cli.cli.lab_commands import lab_commands
 from osmosis_cli.cli.learn import learn_command
 from osmosis_cli.cli.options import Wanted, game_options
@@ -53,6 +54,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
     ):
         group.add_command(command)
     for found in (group, *group.commands.values()):
+        found.context_class = HelpContext
         found.context_settings["help_option_names"] = ["-h", "--help"]
         found.params.append(_language_option())
     translate_metavars(group)
@@ -73,10 +75,9 @@ def _language_option() -> click.Option:
 
 
 def _rule_sets() -> str:
-    """The names of all rule sets, each line short enough that none is broken."""
-    ids = list(RULE_SETS)
-    # Translators: a heading in the help, the names to type follow.
-    return "\b\n" + "\n".join([_("Rule sets:"), *ids])
+    """The names of all rule sets, as they are typed."""
+    # Translators: {names} are names to type, with commas between them.
+    return _("Rule sets: {names}.").format(names=", ".join(RULE_SETS))
 
 
 def _version(ctx: click.Context, _option: click.Parameter, value: bool) -> None:

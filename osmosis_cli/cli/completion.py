@@ -42,7 +42,8 @@ def completion_command(console: Console, group: click.Group) -> click.Command:
     """Return the command ``completion``, which prints the script for a shell."""
 
     @click.command(
-        "completion", help=_("Print a script that lets your shell complete what you type.")
+        "completion",
+        help=_("Print a script by which bash, zsh or fish can complete what you type."),
     )
     # Translators: stands in the help for the name of a shell
     @click.argument("shell", type=click.Choice(SHELLS), metavar=pgettext("metavar", "SHELL"))

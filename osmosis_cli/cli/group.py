@@ -3,6 +3,8 @@
 import click
 from click.shell_completion import CompletionItem
 
+from osmosis_cli.words.texts import pgettext
+
 DEFAULT = "play"
 
 
@@ -25,6 +27,12 @@ class PlayGroup(click.Group):
             args = [named or DEFAULT, *args]
         return super().parse_args(ctx, args)
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands, each with the whole first sentence of its help."""
+        rows = [(name, f"{_first_sentence(command)}.") for name, command in self.commands.items()]
+        with formatter.section(pgettext("command line", "Commands:").removesuffix(":")):
+            formatter.write_dl(sorted(rows))
+
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Return commands with the first sentence of their help, and the options of ``play``."""
         default = self.commands[DEFAULT]
@@ -33,5 +41,9 @@ class PlayGroup(click.Group):
         items.update((item.value, item) for item in own if item.value not in items)
         for name, command in self.commands.items():
             if name in items:
-                items[name].help = (command.help or "").partition(". ")[0].removesuffix(".")
+                items[name].help = _first_sentence(command)
         return list(items.values())
+
+
+def _first_sentence(command: click.Command) -> str:
+    return (command.help or "").partition(". ")[0].removesuffix(".")

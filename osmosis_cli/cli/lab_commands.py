@@ -5,10 +5,12 @@ from typing import Any
 
 import click
 
+from osmosis_cli.cli.help_pages import WholeNumber
 from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
 from osmosis_cli.game.players import PLAYERS, Player
 from osmosis_cli.shell.console import Console
 from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import pgettext
 
 BUDGET = 1_000_000
 """How many positions of a deal are searched at most if nothing else is asked for."""
@@ -24,7 +26,7 @@ def lab_commands(console: Console) -> tuple[click.Command, ...]:
 
 def _budget(help_text: str) -> Callable[[Function], Function]:
     return click.option(
-        "--budget", default=BUDGET, type=click.IntRange(min=1), help=help_text, show_default=True
+        "--budget", default=BUDGET, type=WholeNumber(min=1), help=help_text, show_default=True
     )
 
 
@@ -49,6 +51,8 @@ def _simulate(console: Console) -> click.Command:
         "--player",
         type=click.Choice(PLAYERS),
         required=True,
+        # Translators: stands in the help for careless, coach or perfect
+        metavar=pgettext("metavar", "PLAYER"),
         # Translators: careless, coach and perfect stay as they are: they are typed.
         help=_(
             "Who plays: careless plays the first card that can go, coach follows the hints, "
@@ -60,14 +64,14 @@ def _simulate(console: Console) -> click.Command:
         "first",
         default=32_000,
         show_default=True,
-        type=click.IntRange(1, 10**19),
+        type=WholeNumber(1, 10**19),
         help=_("Begin with the deal of this number."),
     )
     @click.option(
         "--count",
         default=100,
         show_default=True,
-        type=click.IntRange(1, MOST_DEALS),
+        type=WholeNumber(1, MOST_DEALS),
         help=_("Play so many deals, one number after the other."),
     )
     @rules_options
@@ -75,7 +79,7 @@ def _simulate(console: Console) -> click.Command:
         "--processes",
         default=1,
         show_default=True,
-        type=click.IntRange(1, MOST_PROCESSES),
+        type=WholeNumber(1, MOST_PROCESSES),
         help=_("Work with so many processes at once."),
     )
     @_budget(_("The perfect player searches at most so many positions of a deal."))
