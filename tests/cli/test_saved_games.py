@@ -1,0 +1,179 @@
+"""Games that go on, saves with names, and statistics, as a player meets them."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from osmosis_cli.cli.run import run
+from osmosis_cli.shell.console import Console
+
+
+def home() -> Path:
+    return Path(os.environ["OSMOSIS_HOME"])
+
+
+SEEDS = count()
+"""Each run draws numbers of its own, and the same in each run of the tests."""
+
+
+def heard(*arguments: str, typed: str = "") -> list[str]:
+    """The lines that a whole run says; each typed line ends at a comma."""
+    out, errors = io.StringIO(), io.StringIO()
+    lines = "".join(f"{line.strip()}\n" for line in typed.split(",") if line)
+    console = Console(io.StringIO(lines), out, errors, random=Random(next(SEEDS)))
+    assert run(["--lang", "en", *arguments], console) == 0, errors.getvalue()
+    assert not errors.getvalue()
+    return out.getvalue().splitlines()
+
+
+def figures() -> dict[str, int]:
+    data = json.loads("".join(heard("stats", "--json")))
+    return {key: value for key, value in data["all"].items() if value and type(value) is int}
+
+
+# Plays whatever can be played, until the game is lost.
+LOST = ("r1,r2,r3,r4,w," * 3 + "draw,") * 150
+
+
+def test_an_unfinished_game_goes_on_with_all_that_can_be_undone_and_made_again() -> None:
+    heard("--deal", "32001", typed="draw,w,draw,undo")
+    lines = heard(typed="redo,undo 9,redo 9")
+    assert lines[:2] == ["Your last game goes on.", "Deal 32001, variant: Osmosis."]
+    assert "3 of clubs on top. Deal 2 of 12 in this pass." in lines
+    assert "3 turns undone." in lines
+    assert "3 turns made again." in lines
+
+
+@pytest.mark.parametrize("options", [["--new"], ["--deal", "32005"], ["--rules", "peek"]])
+def test_a_new_game_leaves_the_unfinished_one_alone_until_its_first_move(
+    options: list[str],
+) -> None:
+    heard("--deal", "32001", typed="draw")
+    assert heard(*options, typed="score")[0] == (
+        "An unfinished game is kept until your first move in this one."
+    )
+    assert heard()[:2] == ["Your last game goes on.", "Deal 32001, variant: Osmosis."]
+    heard(*options, typed="draw")
+    assert (figures()["played"], figures()["given_up"]) == (1, 1)
+    assert "Deal 32001, variant: Osmosis." not in heard()
+
+
+def test_a_game_that_is_over_does_not_go_on() -> None:
+    for typed in ("draw,give up,yes", LOST):
+        heard("--deal", "32001", typed=typed)
+        assert "Your last game goes on." not in heard()
+
+
+def test_a_game_given_up_and_played_on_goes_on() -> None:
+    heard("--deal", "32001", typed="draw,give up,yes,draw")
+    assert heard()[0] == "Your last game goes on."
+
+
+def test_a_game_without_a_move_is_not_kept_and_not_counted() -> None:
+    heard("--deal", "32001", typed="give up,yes,new,new")
+    assert not (home() / "game.journal").exists()
+    assert figures() == {}
+
+
+def test_each_game_counts_once_however_often_it_ends() -> None:
+    heard("--deal", "32001", typed="draw,give up,yes,undo,draw,give up,yes,redo,give up,yes")
+    assert (figures()["played"], figures()["given_up"]) == (1, 1)
+    heard("--deal", "32001", typed=f"{LOST}undo,redo,undo 3,redo 3,restart")
+    assert (figures()["played"], figures()["lost"]) == (2, 1)
+    heard("--deal", "32001", typed="draw,save a,new,yes,load a,draw,new,yes,load a,new,yes")
+    assert figures()["played"] == 3
+
+
+def test_restarting_and_leaving_does_not_unmake_a_game() -> None:
+    heard("--deal", "32001", typed="draw,restart,new,yes")
+    assert figures()["given_up"] == 1
+
+
+def test_a_save_is_loaded_by_its_name_or_number_and_replaced_only_when_asked() -> None:
+    lines = heard(
+        "--deal", "32001",
+        typed="draw,save Late Evening,w,save late evening,no,score,load 1,yes,score,delete 1,yes",
+    )  # fmt: skip
+    assert "There is a save called late evening already." in lines
+    assert "Good, nothing changes." in lines
+    scores = [line for line in lines if line.startswith("Score: ")]
+    assert scores == [
+        "Score: 1 of 52.", "Score: 2 of 52.", "Score: 1 of 52.", "Score: 1 of 52.",
+    ]  # fmt: skip
+    assert lines[-1] == "Deleted: Late Evening."
+    assert heard(typed="saves")[-1].startswith("You have saved no game yet.")
+    assert (home() / "saves/osmosis-late_evening.json.bak").exists()
+
+
+def test_a_game_is_passed_on_in_a_file_that_is_never_replaced_unasked(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    heard("--deal", "32001", typed=f"draw,w,export {file}")
+    before = file.read_bytes()
+    assert "Good, nothing changes." in heard(typed=f"draw,export {file},no")
+    assert file.read_bytes() == before
+    heard(typed=f"export {file},yes")
+    assert file.read_bytes() != before
+    for old in home().iterdir():
+        old.unlink()
+    lines = heard(typed=f"import {file},undo,undo")
+    assert "Loaded: game.json." in lines
+    assert "Undone: 8 of spades is back on the waste." in lines
+
+
+def test_wins_with_help_are_counted_apart() -> None:
+    from osmosis_cli.game.deals import deal, parse_deal_number
+    from osmosis_cli.game.rulesets import RULE_SETS
+    from osmosis_cli.game.solver import solve
+    from osmosis_cli.shell.game import new_game
+    from osmosis_cli.shell.kept_games import Keeping
+    from osmosis_cli.shell.result_keeper import ResultKeeper
+    from osmosis_cli.shell.session import Session
+    from osmosis_cli.storage.statistics import figures as figures_of
+
+    number, rules = parse_deal_number("3"), RULE_SETS["classic"]
+    moves = solve(deal(number, rules)).moves
+    assert moves
+    keeping = Keeping(home())
+    for helped in (True, False):
+        talk = Session(new_game(number, rules))
+        keeper = ResultKeeper(keeping)
+        keeper.begin(talk.game)
+        talk.watchers.append(keeper)
+        for move in moves:
+            talk.turn((move,))
+            if helped:
+                talk.assist()
+        talk.answer("undo")
+        talk.answer("redo")
+        assert not keeper.news()
+    found = figures_of(keeping.statistics.load().value or {})
+    assert (found.played, found.won, found.assisted_wins, found.longest_streak) == (1, 1, 1, 1)
+
+
+def test_the_statistics_are_told_in_words_and_begin_anew_only_when_asked() -> None:
+    heard("--deal", "32001", typed="draw,give up,yes")
+    heard("--deal", "32001", "--rules", "peek", typed="draw,give up,yes")
+    lines = heard(typed="stats,stats reset,no,stats reset,yes")
+    assert lines.count("1 game played.") == 2
+    assert "2 games played." in lines
+    assert lines[-1] == "The statistics begin anew."
+    assert figures() == {}
+
+
+def test_programs_that_play_leave_no_trace() -> None:
+    heard("play", "--json", "--deal", "32001", typed="draw,waste")
+    assert not home().exists()
+
+
+def test_a_variant_in_the_settings_is_played_where_none_is_named() -> None:
+    home().mkdir()
+    (home() / "settings.conf").write_text("rules = peek\n")
+    assert "variant: Peek" in heard()[0]
+    assert "variant: Bridesmaids" in heard("--rules", "bridesmaids")[0]

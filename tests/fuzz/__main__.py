@@ -1,0 +1,31 @@
+"""Fuzzes one target with atheris, guided by coverage: ``python -m tests.fuzz TARGET [SECONDS]``.
+
+Begins with what lies in ``tests/fuzz/corpus``. An input that breaks a promise is written to the
+working folder as ``crash-...``: move it to the corpus once the fault is mended, so that the tests
+try it again each time.
+"""
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import atheris
+
+HERE = Path(__file__).resolve().parent
+
+
+def main() -> None:
+    name, seconds = [*sys.argv[1:], "60"][:2]
+    with atheris.instrument_imports(include=["osmosis_cli"]):
+        from tests.fuzz.targets import TARGETS
+    with TemporaryDirectory() as found:
+        corpus = HERE / "corpus" / name
+        atheris.Setup(
+            [sys.argv[0], f"-max_total_time={seconds}", "-timeout=20", found, str(corpus)],
+            TARGETS[name],
+        )
+        atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main()

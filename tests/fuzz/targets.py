@@ -1,0 +1,135 @@
+"""What is fuzzed: each target takes any bytes and fails only if a promise is broken."""
+
+from __future__ import annotations
+
+import tempfile
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from osmosis_cli.game.deals import parse_deal_number
+from osmosis_cli.game.faults import BadPosition
+from osmosis_cli.game.position import read_position, write_position
+from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.shell.game import new_game
+from osmosis_cli.shell.session import Session
+from osmosis_cli.storage.errors import Damaged, TooNew
+from osmosis_cli.storage.journal_text import line_of, read_journal, write_journal
+from osmosis_cli.storage.jsontext import read_json, write_json
+from osmosis_cli.storage.positions import parse_position
+from osmosis_cli.storage.save_text import read_save, write_save
+from osmosis_cli.storage.settings_text import change_setting, read_settings
+from osmosis_cli.storage.statistics import figures, statistics_store
+from osmosis_cli.words import language
+from osmosis_cli.words.standins import visible
+
+# Commands that may think for long: they have tests of their own.
+SLOW = ("hint", "review", "winnable", "lost", "tipp", "indice", "gagn", "gewinn", "perdu", "verlor")
+
+
+def position(data: bytes) -> None:
+    """A position is refused, or read back the same as it is written."""
+    try:
+        found = parse_position(data)
+    except BadPosition as bad:
+        assert bad.faults
+        return
+    assert read_position(write_position(found.state, found.deal)) == found
+
+
+def signed(data: bytes) -> bytes:
+    """A save whose check sum is right, so that the fuzzer is not stopped by it."""
+    try:
+        content = read_json(data)
+    except Damaged:
+        return data
+    if not isinstance(content, dict):
+        return data
+    content.pop("check", None)
+    check = zlib.crc32(write_json({key: content[key] for key in sorted(content)}).encode("ascii"))
+    return write_json({**content, "check": f"{check:08x}"}).encode("ascii")
+
+
+def chained(data: bytes) -> bytes:
+    """A journal whose check sums are right as far as its lines are objects."""
+    lines, check = [], 0
+    for line in data.split(b"\n"):
+        try:
+            content = read_json(line)
+        except Damaged:
+            break
+        if not isinstance(content, dict):
+            break
+        content.pop("check", None)
+        if not content:
+            break
+        made, check = line_of(content, check)
+        lines.append(made)
+    return b"".join(lines) or data
+
+
+def save(data: bytes) -> None:
+    """A save is refused, or read back the same as it is written."""
+    try:
+        found = read_save(signed(data))
+    except (Damaged, TooNew):
+        return
+    again = read_save(write_save(found))
+    assert again.game.timeline.state == found.game.timeline.state
+    assert (again.name, again.saved, again.game.start) == (
+        found.name,
+        found.saved,
+        found.game.start,
+    )
+
+
+def journal(data: bytes) -> None:
+    """A journal is refused, or the good part is read back the same as it is written."""
+    data = chained(data)
+    try:
+        found = read_journal(data)
+    except (Damaged, TooNew):
+        return
+    assert found.size <= len(data)
+    assert read_journal(data[: found.size]).game.timeline.state == found.game.timeline.state
+    assert read_journal(write_journal(found.game)).game.timeline.state == found.game.timeline.state
+
+
+def settings(data: bytes) -> None:
+    """Any text holds settings, and one of them can be changed without a loss of the others."""
+    text = data.decode("utf-8", "surrogateescape")
+    before = read_settings(text).settings
+    after = read_settings(change_setting(text, "width", 40)).settings
+    assert after == before._replace(width=40)
+
+
+def statistics(data: bytes) -> None:
+    """Statistics are read, or set aside."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "statistics.json"
+        path.write_bytes(data)
+        loaded = statistics_store(path).load()
+        assert loaded.value is not None
+        found = figures(loaded.value)
+        assert found.played == found.won + found.lost + found.given_up
+        assert path.exists() == (loaded.fault in (None, "too-new"))
+
+
+def commands(data: bytes) -> None:
+    """Whatever is typed is answered, with nothing that cannot be seen."""
+    text = data.decode("utf-8", "surrogateescape")
+    language.use(("en", "de", "fr")[len(text) % 3])
+    talk = Session(new_game(parse_deal_number("32001"), RULE_SETS["classic"]), Random(1))
+    for line in text.split("\n")[:12]:
+        if any(word in line.lower() for word in SLOW):
+            continue
+        answer = talk.answer(line)
+        assert answer.lines or answer.more or answer.ends
+        assert all(visible(said, keep="\n") == said for said in answer.lines)
+    language.use("en")
+
+
+TARGETS: dict[str, Callable[[bytes], None]] = {
+    target.__name__: target for target in (position, save, journal, settings, statistics, commands)
+}
