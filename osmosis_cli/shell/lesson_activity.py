@@ -1,7 +1,5 @@
 """A lesson at the prompt."""
 
-from dataclasses import replace
-
 from osmosis_cli.game.reasons import Illegal, Verdict
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.learning import GIVE_AWAY, Learning
@@ -193,19 +191,13 @@ class LessonActivity(Learning):
         if not run.lesson.number:
             return
         state: LessonState = "done" if run.over and run.lesson.check is None else "begun"
-        mark = LessonMark(state, 0 if state == "done" else run.index, len(run.helped))
-        session.learner.change(lambda known: with_lesson(known, run.lesson.number, mark))
+        mark = LessonMark(state, 0 if state == "done" else run.index, len(run.helped | run.skipped))
+        known = session.learner.knowledge
+        if with_lesson(known, run.lesson.number, mark) != known:
+            session.learner.change(lambda known: with_lesson(known, run.lesson.number, mark))
 
 
 def _following(number: int) -> int | None:
     """The number of the lesson after this one, None if it is the last or one of its own."""
     later = [other for other in shelf.numbers() if other > number]
     return later[0] if later and number else None
-
-
-def passed_check(session: Session, number: int) -> None:
-    """Note that the lesson that ends with a check is done."""
-    session.learner.change(
-        lambda known: with_lesson(known, number, replace(known.lesson_mark(number), state="done",
-                                                         step=0))
-    )  # fmt: skip

@@ -69,7 +69,11 @@ class RuleMark:
 
 @dataclass(frozen=True)
 class LessonMark:
-    """How far a lesson was gone through: its state, the step to resume at, from 0, and help."""
+    """How far a lesson was gone through.
+
+    ``step`` is the one to resume at, from 0. ``helped`` counts the exercises whose answer was
+    given away or that were left out.
+    """
 
     state: LessonState = "new"
     step: int = 0

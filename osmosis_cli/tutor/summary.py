@@ -29,7 +29,7 @@ def lesson_line(number: int, title: str, mark: LessonMark) -> str:
     if mark.state == "done" and not mark.helped:
         text = _("{number}: {title}. Done.")
     elif mark.state == "done":
-        text = _("{number}: {title}. Done with help.")
+        text = _("{number}: {title}. Done, with help or gaps.")
     elif mark.state == "begun":
         text = _("{number}: {title}. Begun, at step {step}.")
     elif mark.state == "skipped":

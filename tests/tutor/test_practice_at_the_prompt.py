@@ -7,10 +7,11 @@ from osmosis_cli.shell.exam_activity import ExamActivity
 from osmosis_cli.shell.practice_activity import PracticeActivity
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.vocabulary import english
+from osmosis_cli.tutor import shelf
 from osmosis_cli.tutor.knowledge import DAY, with_answer
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.tutor.reasons import offered
-from tests.tutor.learners import answers
+from tests.tutor.learners import answers, right_lines
 from tests.tutor.talking import NOON, learner, said
 
 
@@ -117,10 +118,12 @@ def test_progress_is_one_paragraph_with_the_state_of_every_rule() -> None:
 def test_lessons_are_listed_with_their_state_in_words() -> None:
     session = learner()
     said(session, "learn 1", *["skip"] * 11, "learn 3", "next", "stop")
+    said(session, "learn 2", *right_lines(shelf.lesson(2)), "stop")
     lines = said(session, "lessons").splitlines()
-    assert lines[0] == "1: The table. Done."
-    assert lines[1] == "2: The first row. Not begun."
+    assert lines[0] == "1: The table. Done, with help or gaps."
+    assert lines[1] == "2: The first row. Done."
     assert lines[2] == "3: Starting a row. Begun, at step 2."
+    assert lines[3] == "4: The osmosis rule. Not begun."
     assert len(lines) == 13
 
 
