@@ -55,6 +55,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("OSMOSIS_HOME", str(folder / "osmosis"))
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("TERM", "xterm")
+    # Commands that write files do so where the player stands.
+    monkeypatch.chdir(folder)
     return folder
 
 
