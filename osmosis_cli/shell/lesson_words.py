@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Literal
 
+from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import comma_list
 from osmosis_cli.words.fold import fold
@@ -23,9 +24,18 @@ _WORDS: dict[Key, tuple[str, str]] = {
 }
 
 
+BEGUN = 3
+"""So many letters of a word at least stand for all of it, if nothing else begins so."""
+
+
 def read_word(line: str) -> Key | None:
-    """The key of the word that was typed, in the language of the moment or in English."""
-    return _read(language.current()).get(fold(line).strip(" ."))
+    """The key of the word that was typed or begun, in the language of the moment or in English."""
+    typed = fold(line).strip(" .")
+    words = _read(language.current())
+    if typed in words or len(typed) < BEGUN or typed in local().words or typed in local().shorts:
+        return words.get(typed)
+    begun = {key for word, key in words.items() if word.startswith(typed)}
+    return begun.pop() if len(begun) == 1 else None
 
 
 def shown(*keys: Key) -> tuple[str, ...]:

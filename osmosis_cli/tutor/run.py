@@ -106,7 +106,7 @@ class Run:
         if self.judging is not None:
             self.judging.stage = "legality"
             lines += self.judging.ask(style)
-        if self.index == 0 and not self.open:
+        if not self.open and (self.index == 0 or style.detail == "full"):
             lines.append(go_on())
         return lines
 

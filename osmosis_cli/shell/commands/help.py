@@ -59,7 +59,10 @@ def _subject(_session: Session, text: str) -> str:
 )
 def help_command(session: Session, text: str) -> Answer:
     """List the commands, or explain one of them or a word of the game."""
-    return say(*_linesabout(text))
+    lines = _linesabout(text)
+    if not text and session.activity is not None:
+        lines += session.activity.help_lines()
+    return say(*lines)
 
 
 def _linesabout(text: str) -> list[str]:
