@@ -1,0 +1,1 @@
+"""Measures the program; `benchmarks/run` does it all."""
