@@ -4,38 +4,41 @@ The shell asks the program itself at each Tab, by click's variable: so what it o
 help it shows beside it, is in the language of the moment.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 import click
-from click.shell_completion import (
-    CompletionItem,
-    FishComplete,
-    add_completion_class,
-    get_completion_class,
-)
 
 from osmosis_cli.shell.console import Console
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+    Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 
 VARIABLE = "_OSMOSIS_COMPLETE"
 """The variable by which a shell asks for completion."""
 
 SHELLS = ("bash", "zsh", "fish")
 
-Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
-
-
-@add_completion_class
-class Fish(FishComplete):
-    """Completion in fish with the whole help: click's own script cuts it at its first comma."""
-
-    source_template = FishComplete.source_template.replace("string split ", "string split --max 1 ")
-
 
 def line_completed(environ: Mapping[str, str]) -> list[str] | None:
     """Return the words on the command line that a shell wants completed, None if none does."""
-    return environ.get("COMP_WORDS", "").split()[1:] if VARIABLE in environ else None
+    if VARIABLE not in environ:
+        return None
+    know_shells()
+    return environ.get("COMP_WORDS", "").split()[1:]
+
+
+def know_shells() -> None:
+    """Make our own ways to complete known to click. What they need is imported only now."""
+    from osmosis_cli.cli import completion_shells
+
+    assert completion_shells
 
 
 def completion_command(console: Console, group: click.Group) -> click.Command:
@@ -48,6 +51,9 @@ def completion_command(console: Console, group: click.Group) -> click.Command:
     # Translators: stands in the help for the name of a shell
     @click.argument("shell", type=click.Choice(SHELLS), metavar=pgettext("metavar", "SHELL"))
     def command(shell: str) -> None:
+        from click.shell_completion import get_completion_class
+
+        know_shells()
         found = get_completion_class(shell)
         assert found is not None
         console.put(found(group, {}, "osmosis", VARIABLE).source().rstrip("\n"))
@@ -61,6 +67,8 @@ def one_of(words: Callable[[], Iterable[tuple[str, str]]]) -> Completer:
     def complete(
         _ctx: click.Context, _parameter: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
+        from click.shell_completion import CompletionItem
+
         return [
             CompletionItem(word, help=said) for word, said in words() if word.startswith(incomplete)
         ]
@@ -74,6 +82,8 @@ def a_path(kind: str) -> Completer:
     def complete(
         _ctx: click.Context, _parameter: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
+        from click.shell_completion import CompletionItem
+
         return [CompletionItem(incomplete, type=kind)]
 
     return complete

@@ -1,9 +1,15 @@
 """A command group in which one command need not be named."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import click
-from click.shell_completion import CompletionItem
 
 from osmosis_cli.words.texts import pgettext
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 DEFAULT = "play"
 

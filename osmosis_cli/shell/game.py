@@ -1,14 +1,11 @@
 """One game at the prompt: which deal, by which rules, and its turns."""
 
-from dataclasses import dataclass
-
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.state import State
 from osmosis_cli.game.timeline import Timeline
 
 
-@dataclass
 class Game:
     """A game in progress.
 
@@ -18,13 +15,23 @@ class Game:
     ``started`` is the moment of its start, both empty until the game is kept.
     """
 
-    timeline: Timeline
-    label: str | None = None
-    number: DealNumber | None = None
-    given_up: bool = False
-    assisted: bool = False
-    id: str = ""
-    started: str = ""
+    def __init__(
+        self,
+        timeline: Timeline,
+        label: str | None = None,
+        number: DealNumber | None = None,
+        given_up: bool = False,
+        assisted: bool = False,
+        id: str = "",
+        started: str = "",
+    ) -> None:
+        self.timeline = timeline
+        self.label = label
+        self.number = number
+        self.given_up = given_up
+        self.assisted = assisted
+        self.id = id
+        self.started = started
 
     @property
     def state(self) -> State:

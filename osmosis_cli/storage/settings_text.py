@@ -35,7 +35,6 @@ class Parsed(NamedTuple):
 
 
 _BLANK = " \t\n\r\v\f\ufeff"
-_COMMENT = re.compile(r"\s#")
 
 
 class _Line(NamedTuple):
@@ -130,7 +129,7 @@ def _line(number: int, line: str) -> _Line:
     name = before.strip(_BLANK).lower()
     if not sign or not name:
         return _Line(number, "", "", line, "")
-    comment = _COMMENT.search(after)
+    comment = re.search(r"\s#", after)
     content = after[: comment.start()] if comment else after
     value = content.strip()
     lead = content[: len(content) - len(content.lstrip())]
