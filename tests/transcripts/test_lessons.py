@@ -11,6 +11,7 @@ from osmosis_cli.shell.console import Console
 from osmosis_cli.tutor import shelf
 from osmosis_cli.tutor.keeping import progress_store
 from tests.conftest import Run
+from tests.shell.talking import speaking
 from tests.transcripts.golden import Exchange, Transcript, check
 from tests.transcripts.test_games import Recorder
 from tests.tutor.learners import SEED, right_lines, wrong_lines
@@ -23,7 +24,8 @@ def heard(arguments: tuple[str, ...], lines: list[str]) -> Transcript:
     """Type these lines in this process and return what was said to each."""
     said = io.StringIO()
     typed = Recorder(lines, said)
-    assert run_in_process(arguments, Console(typed, said, said, random=Random(SEED))) == 0
+    with speaking("en"):
+        assert run_in_process(arguments, Console(typed, said, said, random=Random(SEED))) == 0
     text = said.getvalue()
     ends = [*typed.marks[1:], len(text)]
     answers = [tuple(text[a:b].splitlines()) for a, b in zip(typed.marks, ends, strict=True)]
