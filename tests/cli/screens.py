@@ -55,8 +55,8 @@ TOLD = {
 }  # fmt: skip
 
 ODD = ("", "xyzzy", "baord", "8", "8 9 10", "row", "row 5", "r5", "why", "why 8", "draw 3",
-       "help x", "help he", "rules x", "rules r", "find", "find x", "w row 3", "8h waste", "8h stock",
-       "8h reserve", "sa")  # fmt: skip
+       "help x", "help he", "rules x", "rules r", "find", "find x", "w row 3", "8h waste",
+       "8h stock", "8h reserve", "sa")  # fmt: skip
 
 # A deal that careless play carries far: every kind of move comes.
 PLAY = ("go", "w", "why", "go", "w", "why w", "safe", "needs 1", "needs 2", "needs 3", "seen") * 6

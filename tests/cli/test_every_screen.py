@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from osmosis_cli.cli.completion import SHELLS
 from osmosis_cli.game.players import PLAYERS
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.registry import COMMANDS
 from osmosis_cli.shell.wrap import cells
-from tests.cli import screens
 from tests import pseudo
+from tests.cli import screens
 
 # What is no text of ours: names that are typed in a shell, and the months, which are Babel's.
 SAME_EVERYWHERE = frozenset(
-    {"osmosis", "json", "en", "de", "fr", "unlimited", *calendar.month_name}
+    {"osmosis", "html", "txt", "en", "de", "fr", "unlimited", *SHELLS, *calendar.month_name}
     | {part for name in (*RULE_SETS, *PLAYERS, *screens.COMMAND_LINES) for part in name.split("-")}
 )
 
