@@ -42,6 +42,10 @@ def _arguments(session: Session, key: str) -> Iterable[str]:
         return (section.title for section in sections())
     if key == "language":
         return language.LANGUAGES
+    if key in ("save", "load", "delete"):
+        from osmosis_cli.shell.commands.saves import slots
+
+        return (slot.name for slot in slots(session))
     return ()
 
 
