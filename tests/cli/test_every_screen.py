@@ -15,7 +15,7 @@ from tests.cli import screens
 
 # What is no text of ours: names that are typed in a shell, and the months, which are Babel's.
 SAME_EVERYWHERE = frozenset(
-    {"osmosis", "html", "txt", "en", "de", "fr", "unlimited", *SHELLS, *calendar.month_name}
+    {"osmosis", "html", "json", "txt", "en", "de", "fr", "unlimited", *SHELLS, *calendar.month_name}
     | {part for name in (*RULE_SETS, *PLAYERS, *screens.COMMAND_LINES) for part in name.split("-")}
 )
 
