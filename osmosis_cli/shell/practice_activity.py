@@ -25,6 +25,7 @@ class PracticeActivity(Learning):
     def __init__(self, session: Session, code: str | None = None) -> None:
         missed = session.learner.knowledge.missed
         self._waiting = [code] if code else list(missed)
+        self._asked = False
         self._open(session)
 
     def _open(self, session: Session) -> None:
@@ -100,7 +101,9 @@ class PracticeActivity(Learning):
         session.lay_out(self.judging.state, self.deal)
         # Translators: {code} is a letter and four digits, which bring the exercise back.
         first = _("Exercise {code}.").format(code=self.code)
-        return [first, *item_lines(self.judging, session.style)]
+        lines = [first, *item_lines(self.judging, session.style, not self._asked)]
+        self._asked = True
+        return lines
 
     def _next(self, session: Session) -> Answer:
         self._open(session)

@@ -1,15 +1,21 @@
 """An exercise made to order, as it is asked: what matters on the table, then the question."""
 
-from osmosis_cli.game.state import State
 from osmosis_cli.tutor.judging import Judging
 from osmosis_cli.words import board
 from osmosis_cli.words.places import where
 from osmosis_cli.words.style import NORMAL, Style
 
+LONG = 6
+"""Rows with more cards than this take more than one line."""
 
-def item_lines(judging: Judging, style: Style = NORMAL) -> list[str]:
-    """What matters on the table for this move, then what is asked."""
-    return [*_table(judging, style), *judging.ask(style)]
+
+def item_lines(judging: Judging, style: Style = NORMAL, first: bool = True) -> list[str]:
+    """What matters on the table for this move, then what is asked.
+
+    The two answers are named with the ``first`` exercise only; yes and no do as well.
+    """
+    asked = judging.ask(style)
+    return [*_table(judging, style), *(asked if first else asked[:1])]
 
 
 def _table(judging: Judging, style: Style) -> list[str]:
@@ -20,16 +26,14 @@ def _table(judging: Judging, style: Style) -> list[str]:
     if card is None:
         return [board.pile(state, move.pile, style)] if move.pile else [board.waste(state, style)]
     row = state.row_of_suit.get(card.suit)
+    if row is not None and judging.judged.reason.code == "already-played":
+        return [board.row(state, row, style)]
     if row is None:
-        lines = [_highest(state, style), *board.needs(state, state.next_row or 4, style)]
+        lines = [board.row(state, 1, style), *board.needs(state, state.next_row or 4, style)]
     elif row > 1:
-        lines = [board.row(state, number, style) for number in (row - 1, row)]
+        lines = [board.row(state, row - 1, style)]
+        if len(state.rows[row - 2]) <= LONG:
+            lines.append(board.row(state, row, style))
     else:
         lines = [board.row(state, 1, style)]
-    if judging.judged.reason.code != "already-played":
-        lines.append(where(state, card, style))
-    return lines
-
-
-def _highest(state: State, style: Style) -> str:
-    return board.row(state, 1, style)
+    return [*lines, where(state, card, style)]

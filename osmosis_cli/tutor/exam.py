@@ -68,7 +68,7 @@ class Exam:
         assert self.judging is not None
         text = _("Question {number} of {total}.")
         first = text.format(number=self.index + 1, total=len(self.codes))
-        return [first, *item_lines(self.judging, style)]
+        return [first, *item_lines(self.judging, style, self.index == 0)]
 
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """Take an answer; the first wrong one ends the exercise. None if the line is none."""
