@@ -175,6 +175,31 @@ def faults_of_sources(source: Catalog) -> Iterator[str]:
         text = po_checks.source_of(message)[0]
         if re.fullmatch(r"\w+", text) and message.context is None:
             yield f"sources: {po_checks.name_of(message)}: one word needs a context"
+        for placeholder in _unexplained(message):
+            yield f"sources: {po_checks.name_of(message)}: no comment says what {placeholder} is"
+
+
+# What is put in for these decides the grammar around it, so a translator must be told: of a card
+# its case, of a suit that it is a name. In short answers a card is a code, and has no case.
+_CARDS = {"{card}", "{needed}", "{other}", "{second}", "{start}", "{starter}", "{third}", "{top}"}
+_CASES = re.compile(r"without articles?|subjects?|objects?|words for under")
+_EXPLAINED = {"{suit}": "suit", "{cards}": "cards", "{variant}": "variant", "{rule}": "rule"}
+
+
+def _unexplained(message: Message) -> Iterator[str]:
+    """Yield each placeholder of a message that needs a comment and has none."""
+    if message.context == "short answer" or (message.context or "").partition(",")[0] == "card":
+        return
+    comment = " ".join(" ".join(message.auto_comments).split())
+    for placeholder in sorted(
+        set().union(*map(po_checks.placeholders, po_checks.source_of(message)))
+    ):
+        if placeholder in _CARDS:
+            named = placeholder in comment or "all cards" in comment
+            if not (named and _CASES.search(comment)):
+                yield placeholder
+        elif _EXPLAINED.get(placeholder, "") not in comment:
+            yield placeholder
 
 
 def faults_of_content(po: Path, source: Catalog) -> Iterator[str]:

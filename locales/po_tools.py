@@ -89,7 +89,9 @@ def misspelt(dictionary: str, known: str, words: Path, texts: list[str]) -> list
 
 def ungrammatical(texts: list[str]) -> Iterator[str]:
     """Yield what the French grammar checker says about each text, its placeholders filled."""
-    lines = [_PLACEHOLDER.sub(_sample, text).replace("\n", " ") for text in texts]
+    # A sentence that opens with a card gets its capital from the program.
+    filled = [_PLACEHOLDER.sub(_sample, text).replace("\n", " ") for text in texts]
+    lines = [text[:1].upper() + text[1:] for text in filled]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "texts"
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -34,9 +34,13 @@ _QUESTIONS = {
     # Translators: a move whose legality is asked. {card} is a card with its article, the direct
     # object.
     None: gettext_noop("You want to play {card}. Is that legal?"),
+    # Translators: {card} is a card with its article, the direct object.
     "row": gettext_noop("You want to play {card} to row {row}. Is that legal?"),
+    # Translators: {card} is a card with its article, the direct object.
     "reserve": gettext_noop("You want to put {card} on a reserve pile. Is that legal?"),
+    # Translators: {card} is a card with its article, the direct object.
     "waste": gettext_noop("You want to put {card} on the waste. Is that legal?"),
+    # Translators: {card} is a card with its article, the direct object.
     "stock": gettext_noop("You want to put {card} back into the stock. Is that legal?"),
 }
 

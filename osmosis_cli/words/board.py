@@ -36,8 +36,10 @@ def row(state: State, number: int, style: Style = NORMAL) -> str:
         # Translators: very short: a row, its suit, the ranks in it.
         text = pgettext("short answer", "Row {row} {suit}: {ranks}")
     elif style.detail == "full" and len(cards) == state.ranks:
+        # Translators: {suit} is the name of a suit, {ranks} are the ranks that lie there.
         text = _("Row {row}, {suit}, is complete with all {count} cards: {ranks}.")
     else:
+        # Translators: {suit} is the name of a suit, {ranks} are the ranks that lie there.
         text = ngettext(
             "Row {row}, {suit}, {count} card: {ranks}.",
             "Row {row}, {suit}, {count} cards: {ranks}.",
@@ -177,6 +179,7 @@ def needs(state: State, number: int, style: Style = NORMAL) -> list[str]:
         if rank not in state.row_ranks[number - 1]
     ]
     if not missing:
+        # Translators: {suit} is the name of a suit.
         return [_("Row {row}, {suit}, is complete.").format(row=number, suit=suit_name(suit))]
     above = state.row_ranks[number - 2] if number > 1 else frozenset(range(1, state.ranks + 1))
     now = [card for card in missing if card.rank in above]

@@ -31,8 +31,12 @@ def played(card: Card, step: Step, style: Style = NORMAL) -> str:
         return text.format(card=style.name(card), row=step.row)
     if style.detail == "full":
         return _played_fully(card, step, style)
-    # Translators: {card} is a card without article, at the start of an answer.
-    text = _("{card} starts row {row}.") if code == "starts-row" else _("{card} to row {row}.")
+    if code == "starts-row":
+        # Translators: {card} is a card without article, at the start of an answer.
+        text = _("{card} starts row {row}.")
+    else:
+        # Translators: {card} is a card without article, at the start of an answer.
+        text = _("{card} to row {row}.")
     return sentence(text.format(card=style.name(card), row=step.row))
 
 
@@ -66,17 +70,18 @@ def shown(step: Step, style: Style = NORMAL) -> str:
         return pile_shortly(step.after, step.pile, style)
     if top is None:
         return _("Reserve {pile} is empty now.").format(pile=step.pile)
-    # Translators: {card} is a card with its article, the direct object; {count} cards lie under
-    # it.
     if not under:
+        # Translators: {card} is a card with its article, the direct object.
         text = _("Reserve {pile} now shows {card}, the last card.")
     elif step.after.rules.open_reserve:
+        # Translators: {card} is a card with its article, the direct object.
         text = ngettext(
             "Reserve {pile} now shows {card}, with {count} card under it.",
             "Reserve {pile} now shows {card}, with {count} cards under it.",
             under,
         )
     else:
+        # Translators: {card} is a card with its article, the direct object; {count} lie under it.
         text = ngettext(
             "Reserve {pile} now shows {card}, {count} face down.",
             "Reserve {pile} now shows {card}, {count} face down.",

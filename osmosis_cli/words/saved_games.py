@@ -118,10 +118,13 @@ def entry(number: int, name: str, deal: str | None, rules: RuleSet, score: int, 
     text = _("{number}: {name}, deal {deal}, {variant}, score {score}, saved on {day}.")
     day = _day(moment)
     if deal is None and day:
+        # Translators: {variant} is the name of a variant, {score} a number of points.
         text = _("{number}: {name}, a position, {variant}, score {score}, saved on {day}.")
     elif deal is None:
+        # Translators: {variant} is the name of a variant, {score} a number of points.
         text = _("{number}: {name}, a position, {variant}, score {score}.")
     elif not day:
+        # Translators: {variant} is the name of a variant, {score} a number of points.
         text = _("{number}: {name}, deal {deal}, {variant}, score {score}.")
     return text.format(
         number=number,

@@ -143,6 +143,31 @@ def test_one_word_without_a_context_is_named() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "context", "comment", "missing"),
+    [
+        ("Play {card}.", None, "", "{card}"),
+        ("Play {card}.", None, "Translators: {card} is a card.", "{card}"),
+        ("Play {card}.", None, "Translators: {card} is a card with its article, an object.", ""),
+        ("{first} and {second}.", None, "Translators: all cards are subjects.", ""),
+        ("The row of {suit}.", None, "Translators: what a row is.", "{suit}"),
+        ("The row of {suit}.", None, "Translators: {suit} is the name of a suit.", ""),
+        ("{card}: yes.", "short answer", "", ""),
+        ("king of {suit}", "card, object", "", ""),
+        ("Row {row}, {count} cards.", None, "", ""),
+    ],
+)
+def test_a_placeholder_that_decides_the_grammar_needs_a_comment(
+    text: str, context: str | None, comment: str, missing: str
+) -> None:
+    source = Catalog()
+    source.add(text, context=context, auto_comments=[comment])
+    faults = list(catalogue.faults_of_sources(source))
+    assert [fault.rpartition("says what ")[2] for fault in faults] == (
+        [f"{missing} is"] if missing else []
+    )
+
+
+@pytest.mark.parametrize(
     ("language", "text"),
     [
         ("de", "Drück 'Enter'."),
