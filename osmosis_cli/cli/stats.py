@@ -2,21 +2,26 @@
 
 from osmosis_cli.cli.statuses import DONE, NO
 from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.told_statistics import statistics_lines
-from osmosis_cli.storage.record_json import write_rules
-from osmosis_cli.storage.statistics import Figures, figures, figures_by_rules
+from osmosis_cli.storage.rules_json import write_rules
+from osmosis_cli.storage.statistics import (
+    FILE_NAME,
+    Figures,
+    figures,
+    figures_by_rules,
+    statistics_store,
+)
 
 
 def stats(console: Console, as_json: bool) -> int:
     """Tell the statistics, and return the exit status: 1 if their file could not be used."""
-    keeping = Keeping(console.folders.data, console.now, console.random)
+    store = statistics_store(console.folders.data / FILE_NAME)
     if not as_json:
-        console.say("\n".join(statistics_lines(keeping)))
+        console.say("\n".join(statistics_lines(store)))
         return DONE
     import json
 
-    loaded = keeping.statistics.load()
+    loaded = store.load()
     if loaded.value is None or (loaded.fault is not None and not loaded.previous):
         console.put(json.dumps({"error": loaded.fault}))
         return NO

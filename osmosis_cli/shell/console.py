@@ -14,8 +14,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from errno import EINVAL, EIO, EPIPE
 from functools import cached_property
-from random import Random
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from osmosis_cli.shell.asking import Complete, Prompt
 from osmosis_cli.shell.endings import OutputGone
@@ -26,6 +25,9 @@ from osmosis_cli.storage.folders import Folders, find_folders
 from osmosis_cli.storage.history import TypedLines
 from osmosis_cli.words.standins import ERRORS, visible
 from osmosis_cli.words.texts import gettext as _
+
+if TYPE_CHECKING:
+    from random import Random
 
 WIDEST = 80
 """Cells of the longest line: longer ones are hard to follow, seen or heard."""
@@ -61,7 +63,7 @@ class Console:
         self.stderr: TextIO | None = sys.stderr if stderr is None else stderr
         self.environ = os.environ if environ is None else environ
         self.now = clock
-        self.random = Random() if random is None else random
+        self._random = random
         self.asked_width: int | None = None
         """Cells that the user wants a line to have at most; None leaves it to the screen."""
         self._folders = folders
@@ -88,6 +90,14 @@ class Console:
         """The codec of the output, by its usual name; UTF-8 where the stream has none."""
         named = getattr(self.stdout, "encoding", None)
         return codecs.lookup(named).name if named else "utf-8"
+
+    @cached_property
+    def random(self) -> Random:
+        """The random numbers."""
+        # Slow to import, and needed for games only.
+        from random import Random
+
+        return self._random or Random()
 
     @cached_property
     def folders(self) -> Folders:

@@ -1,14 +1,13 @@
 """The statistics as they are told, at the prompt and on the command line."""
 
-from osmosis_cli.shell.kept_games import Keeping
-from osmosis_cli.storage.statistics import figures, figures_by_rules
+from osmosis_cli.storage.progress import JsonStore
+from osmosis_cli.storage.statistics import Statistics, figures, figures_by_rules
 from osmosis_cli.words import statistics as words
 from osmosis_cli.words.saving import damaged_statistics, unreadable_statistics
 
 
-def statistics_lines(keeping: Keeping) -> list[str]:
+def statistics_lines(store: JsonStore[Statistics]) -> list[str]:
     """The statistics in words, and what is wrong with their file."""
-    store = keeping.statistics
     loaded = store.load()
     assert loaded.value is not None
     lines = words.statistics(dict(figures_by_rules(loaded.value)), figures(loaded.value))

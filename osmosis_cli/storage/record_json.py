@@ -5,18 +5,21 @@ from typing import Any, cast
 from osmosis_cli.game.deals import BadDeal, deal, parse_deal_number
 from osmosis_cli.game.moves import PLAIN_MOVES, Move
 from osmosis_cli.game.position import read_position, write_position
-from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
+from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.state import State
 from osmosis_cli.storage.errors import Damaged
 from osmosis_cli.storage.jsontext import read_object
 from osmosis_cli.storage.record import NOTES, Entry, Noted, Redone, Start, Turned, Undone
+from osmosis_cli.storage.rules_json import (
+    MAX_LABEL,
+    RULE_KEYS,
+    is_game_id,
+    read_rules,
+    write_rules,
+)
 
-RULE_KEYS = {"draw", "max_passes", "open_reserve"}
 START_KEYS = {"id", "started", "deal", "rules", "position", *RULE_KEYS}
 """The entries that the start of a game takes up in an object."""
-
-MAX_LABEL = 40
-"""The most characters of a game id and of a moment."""
 
 
 def write_entry(entry: Entry) -> dict[str, object]:
@@ -46,30 +49,6 @@ def read_entry(data: object) -> Entry:
     elif key == "note" and value in NOTES:
         return Noted(value)
     raise Damaged
-
-
-def write_rules(rules: RuleSet) -> dict[str, object]:
-    """Return a rule set as the entries ``rules`` and the parts that were changed."""
-    return {"rules": rules.id, **rules.changes}
-
-
-def read_rules(data: dict[str, Any]) -> RuleSet:
-    """Return the rule set that these entries of an object stand for. Raises `Damaged`."""
-    name = data.get("rules")
-    rules = RULE_SETS.get(name) if isinstance(name, str) else None
-    if rules is None:
-        raise Damaged
-    draw = data.get("draw", rules.draw)
-    passes = data.get("max_passes", rules.passes)
-    open_reserve = data.get("open_reserve", rules.open_reserve)
-    if type(draw) is not int or type(open_reserve) is not bool:
-        raise Damaged
-    if passes is not None and type(passes) is not int:
-        raise Damaged
-    try:
-        return rules.changed(draw, passes, passes is None, open_reserve)
-    except ValueError as error:
-        raise Damaged from error
 
 
 def write_start(start: Start) -> dict[str, object]:
@@ -111,17 +90,6 @@ def read_start(data: dict[str, Any]) -> Start:
 def check_keys(data: object, own: set[str]) -> dict[str, Any]:
     """Return this object, checked to have these entries, a start and nothing else."""
     return read_object(data, own | {"id", "started"}, START_KEYS)
-
-
-def is_game_id(text: str) -> bool:
-    """Tell whether a game can have this id."""
-    plain = text.replace("-", "0")
-    return (
-        0 < len(text) <= MAX_LABEL
-        and plain.isascii()
-        and plain.isalnum()
-        and plain.lower() == plain
-    )
 
 
 def is_moment(text: str) -> bool:

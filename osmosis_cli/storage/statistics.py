@@ -8,7 +8,7 @@ from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.storage.errors import Damaged
 from osmosis_cli.storage.jsontext import read_object
 from osmosis_cli.storage.progress import JsonStore
-from osmosis_cli.storage.record_json import RULE_KEYS, is_game_id, read_rules, write_rules
+from osmosis_cli.storage.rules_json import RULE_KEYS, is_game_id, read_rules, write_rules
 
 FILE_NAME = "statistics.json"
 VERSION = 1

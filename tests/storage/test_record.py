@@ -27,15 +27,8 @@ from osmosis_cli.storage.record import (
     entries_of,
     entry_of,
 )
-from osmosis_cli.storage.record_json import (
-    is_game_id,
-    read_entry,
-    read_rules,
-    read_start,
-    write_entry,
-    write_rules,
-    write_start,
-)
+from osmosis_cli.storage.record_json import read_entry, read_start, write_entry, write_start
+from osmosis_cli.storage.rules_json import is_game_id, read_rules, write_rules
 from tests.game.strategies import deal_numbers, plain_json, rule_sets, states
 from tests.storage.helpers import entries_from, game_from, picture, start_of
 

@@ -47,7 +47,7 @@ def stats(session: Session, reset: bool) -> Answer:
         return confirm(session, words.reset_question(), lambda: _emptied(session.keeping))
     from osmosis_cli.shell.told_statistics import statistics_lines
 
-    return say(*statistics_lines(session.keeping))
+    return say(*statistics_lines(session.keeping.statistics))
 
 
 def _emptied(keeping: Keeping) -> Answer:
