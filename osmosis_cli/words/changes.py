@@ -31,12 +31,11 @@ def played(card: Card, step: Step, style: Style = NORMAL) -> str:
         return text.format(card=style.name(card), row=step.row)
     if style.detail == "full":
         return _played_fully(card, step, style)
+    # Translators: {card} is a card without article, at the start of an answer.
+    text = _("{card} to row {row}.")
     if code == "starts-row":
         # Translators: {card} is a card without article, at the start of an answer.
         text = _("{card} starts row {row}.")
-    else:
-        # Translators: {card} is a card without article, at the start of an answer.
-        text = _("{card} to row {row}.")
     return sentence(text.format(card=style.name(card), row=step.row))
 
 
