@@ -95,7 +95,7 @@ game: safe
 """
 STATS = """
 shell: told_statistics
-storage: jsontext lock progress rules_json statistics
+storage: jsontext progress rules_json statistics
 words: cards finding saving statistics variants
 game: cards
 """
@@ -124,7 +124,7 @@ ALLOWED: dict[tuple[str, ...], tuple[str, set[str]]] = {
     ("deal", "--deal", "1", "--json"): (DEAL, STATES | {"json"}),
     ("why", "draw", "--deal", "1"): (WHY + WHY_IN_WORDS, STATES),
     ("why", "draw", "--deal", "1", "--json"): (WHY, STATES | {"json"}),
-    ("stats",): (STATS, {"fcntl", "json"}),
+    ("stats",): (STATS, {"json"}),
     ("stats", "--json"): (STATS, {"fcntl", "json"}),
     ("play", "--deal", "1"): (DEAL + GAME, STATES | {"fcntl", "zlib"}),
     ("play", "--deal", "1", "--json"): (DEAL + SCRIPT, STATES | {"json"}),

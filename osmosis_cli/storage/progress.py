@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from osmosis_cli.storage.errors import Damaged, StorageError
 from osmosis_cli.storage.files import replace_file
@@ -13,8 +13,10 @@ from osmosis_cli.storage.jsontext import (
     write_json,
     write_versioned,
 )
-from osmosis_cli.storage.lock import Lock
 from osmosis_cli.storage.recovery import Loaded, load_or_recover
+
+if TYPE_CHECKING:
+    from osmosis_cli.storage.lock import Lock
 
 T = TypeVar("T")
 
@@ -63,6 +65,9 @@ class JsonStore(Generic[T]):
         Raises `StorageError` if it cannot be written; a file that cannot be read now, or that a
         later version wrote, is never written over (``denied``, ``too-new``).
         """
+        # Needed only to write: most starts of the program only read.
+        from osmosis_cli.storage.lock import Lock
+
         lock = Lock(self.path.with_name(self.path.name + ".lock"), _PATIENCE)
         try:
             _acquire(lock)
@@ -91,7 +96,7 @@ class JsonStore(Generic[T]):
             raise Damaged from error
 
 
-def _acquire(lock: Lock) -> None:
+def _acquire(lock: "Lock") -> None:
     try:
         lock.acquire()
     except StorageError as error:
