@@ -39,8 +39,7 @@ _IMAGE_BYTES = 4 + 66 * 132 * 2
 _COLOUR = 7
 
 # Seconds in which BRLTTY answers a key of the display, unless the cells stay as they are.
-_ANSWERED = 0.5
-_TRIES = 3
+_ANSWERED = 1.0
 
 
 class Braille:
@@ -60,6 +59,7 @@ class Braille:
         folder.mkdir(parents=True)
         self.line = ""
         """What the cells hold, without the empty ones at the end."""
+        self._cells = cells
         self._received = b""
         self._changes = 0
         self._shown = 0
@@ -94,19 +94,12 @@ class Braille:
         self.wait_for(prompt)
 
     def press(self, key: str) -> str:
-        """Press a key of the display that changes what the cells hold, and return what they hold.
-
-        The first key after a change of the screen may be lost, so it is pressed again if nothing
-        comes of it. Do not press a key to go on to a line that is the same as the one shown.
-        """
+        """Press a key of the display, and return what the cells hold then."""
         changes = self._changes
-        for _try in range(_TRIES):
-            self._display.sendall(f"{key}\n".encode())
-            deadline = time.monotonic() + _ANSWERED
-            while self._changes == changes and time.monotonic() < deadline:
-                self._receive(deadline - time.monotonic())
-            if self._changes != changes:
-                break
+        self._display.sendall(f"{key}\n".encode())
+        deadline = time.monotonic() + _ANSWERED
+        while self._changes == changes and time.monotonic() < deadline:
+            self._receive(deadline - time.monotonic())
         return self.line
 
     def read_up(self, lines: int) -> list[str]:
@@ -125,11 +118,21 @@ class Braille:
         self._memory.put(self.screen, cursor_line=mark)
         self._wait_while(lambda: self.line != mark, TO_THE_CURSOR)
         self._memory.put(self.screen)
-        self._wait_while(lambda: self.line == mark)
+        column, row = self.screen.cursor
+        wanted = as_shown(self.screen.visible[row])
+        if column < self._cells:
+            wanted = wanted[: self._cells].rstrip()
+            self._wait_while(lambda: self.line != wanted, TO_THE_CURSOR)
+        else:
+            self._wait_while(lambda: self.line == mark)
 
     def _wait_while(self, condition: Callable[[], bool], key: str | None = None) -> None:
-        """Wait, and press the key again and again: a key can be lost as the screen changes."""
-        deadline, again = time.monotonic() + HANG, 0.0
+        """Wait, and press the key if that takes long.
+
+        Not at once: the display follows the cursor by itself, and the key that goes to the cursor
+        goes back from it if the display is there already.
+        """
+        deadline, again = time.monotonic() + HANG, time.monotonic() + _ANSWERED
         while condition():
             now = time.monotonic()
             if now > deadline:
