@@ -87,6 +87,9 @@ BANNED = {
         Banned(r"«|»|”", "a foreign quote: „…“"),
         Banned(r"„[^“]*(„|$)", "a quote that is not closed: „…“"),
         Banned(r"\b(Sie|Ihnen|Ihr|Ihre[mnrs]?)\b", "the formal address: du"),
+        Banned(
+            r"\b(Nenn|Wähl)\b|\bBeginn (ein|die|den|das)", "not Nenne, Wähle, Beginne as elsewhere"
+        ),
         Banned(r"\b(Klub|Spaten|Schaufel|Königin|Jack|Ablagestapel)\b", "not the glossary's word"),
     ),
     "fr": (
@@ -97,6 +100,10 @@ BANNED = {
         Banned(rf"«(?!{NBSP})", "a guillemet without its no-break space after"),
         Banned(r"«[^»]*(«|$)", "a guillemet that is not closed"),
         Banned(r"(?i)\b(tu|te|toi|ton|ta|tes)\b|\bt’", "the familiar address: vous"),
+        Banned(
+            r"(?i)\bvous êtes [a-zà-ÿ]+(é|i|u)s?\b|\bune fois [a-zé]+(é|i|u) (à|dans|de)\b",
+            "an agreement with the player, who may be a woman",
+        ),
         Banned(r"(?i)rangées? (inférieure|supérieure|du dessus)", "heard as the bottom or top row"),
         Banned(r"(?i)\b(coeur|bêche|clubs?)\b", "not the glossary's word"),
     ),

@@ -21,6 +21,10 @@ class HelpPage(click.HelpFormatter):
             return
         self.write_text(f"{prefix or pgettext('command line', 'Usage:')} {prog} {args}".strip())
 
+    def write_heading(self, heading: str) -> None:
+        """Write a heading, broken like any text."""
+        self.write_text(f"{heading}:")
+
     def write_dl(
         self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
     ) -> None:

@@ -35,9 +35,11 @@ def is_option(word: str) -> bool:
 
 def faults(heard: screens.Heard, here: Path) -> list[str]:
     """Words that stayed English, and texts that were cut, in a pseudo language."""
-    said = heard.said.replace(str(here), "").replace(str(Path.home()), "")
+    said = heard.said.replace(str(here), "").replace(str(Path.home()), "").replace("-h,", "")
     found = [word for word in pseudo.plain_words(said, SAME_EVERYWHERE) if not is_option(word)]
-    return found if pseudo.is_whole(said) else [*found, "cut"]
+    # The list of commands has the first sentence of the help of each.
+    whole = heard.asked == "--help" or pseudo.is_whole(said)
+    return found if whole else [*found, "cut"]
 
 
 def widest(heard: screens.Heard) -> int:

@@ -177,6 +177,8 @@ def test_a_placeholder_that_decides_the_grammar_needs_a_comment(
         ("de", "Legen Sie die Karte."),
         ("de", "Ihre Karte liegt frei."),
         ("de", "der Spaten-König"),
+        ("de", "Wähl eine andere Nummer."),
+        ("fr", "Une fois revenu à la partie, jouez."),
         ("fr", "Tapez l'as."),
         ("fr", "Tapez « oui\u00a0»."),
         ("fr", "Tapez «\u00a0oui »."),
