@@ -97,6 +97,7 @@ def measure(folder: Path, rounds: int = ROUNDS) -> list[Row]:
     driver = Driver(folder, typed(rounds))
     play(driver, LoadedSettings(Settings()), Wanted(deal=DEAL), None, None)
     # The first answer of each kind loads what it needs, and is told apart.
+    very_first = driver.answers[f"{GROWING[0]} "][0].own
     first = [driver.answers[line][0].own for line in (*MOVES, *NO_MOVES)]
     later = {line: driver.answers[line][1:] for line in (*MOVES, *NO_MOVES)}
     synced = sync_time(folder)
@@ -122,6 +123,7 @@ def measure(folder: Path, rounds: int = ROUNDS) -> list[Row]:
     return [
         *rows,
         _row(f"slowest command, `{slowest}`: own time, median", medians[slowest], 2.0),
+        _row("first answer of a session, which loads all commands", very_first),
         _row("first answer of a kind, which may load what it needs: most", max(first)),
         _row("one line written and synced on this disk: median", synced),
     ]
