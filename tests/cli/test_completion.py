@@ -1,6 +1,7 @@
 """Completion in real shells: the printed script, taken up as the README says, and a Tab."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,13 +13,30 @@ import pytest
 from tests.cli.conftest import Osmosis
 from tests.conftest import ROOT
 
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def line_for(name: str) -> str:
+    """The line that the README gives for the start-up file of a shell."""
+    found = re.search(rf"^\| {name} \| .* \| `(.*)` \|$", README, re.MULTILINE)
+    assert found, name
+    return found.group(1).replace("\\|", "|")
+
+
 BASH = """
-source <(osmosis completion bash)
 complete -p osmosis
 COMP_WORDS=(osmosis "$@") COMP_CWORD=$#
 _osmosis_completion osmosis
 printf '%s\\n' "${COMPREPLY[@]}"
 """
+
+
+def bash(*words: str) -> list[str]:
+    """What bash offers for the last word of a line."""
+    script = f"{line_for('bash')}\n{BASH}"
+    first, *offers = shell("bash", "--norc", "-c", script, "bash", *words).splitlines()
+    assert first == "complete -o nosort -F _osmosis_completion osmosis"
+    return offers
 
 
 def needs(shell: str) -> pytest.MarkDecorator:
@@ -45,18 +63,15 @@ def shell(*command: str) -> str:
 
 @needs("bash")
 def test_bash_completes_commands_options_and_values() -> None:
-    said = shell("bash", "--norc", "-c", BASH, "bash", "le")
-    assert said.splitlines() == ["complete -o nosort -F _osmosis_completion osmosis", "learn"]
-    said = shell("bash", "--norc", "-c", BASH, "bash", "--rules", "one")
-    assert said.splitlines()[1:] == ["one-card", "one-card-three-pass"]
-    said = shell("bash", "--norc", "-c", BASH, "bash", "--lang", "de", "deal", "--pos")
-    assert said.splitlines()[1:] == ["--position"]
+    assert bash("le") == ["learn"]
+    assert bash("--rules", "one") == ["one-card", "one-card-three-pass"]
+    assert bash("--lang", "de", "deal", "--pos") == ["--position"]
 
 
 @needs("fish")
 def test_fish_completes_with_whole_help_in_the_users_language() -> None:
-    line = "osmosis completion fish | source; complete -C"
-    said = shell("fish", "--no-config", "-c", f"{line} 'osmosis --lang de le'")
+    script = f"{line_for('fish')}; complete -C 'osmosis --lang de le'"
+    said = shell("fish", "--no-config", "-c", script)
     assert said == "learn\tBringt dir das Spiel bei oder macht weiter, wo du aufgehört hast\n"
 
 
@@ -65,7 +80,7 @@ def test_zsh_completes_on_tab(tmp_path: Path) -> None:
     zsh = pexpect.spawn("zsh", ["-f"], encoding="utf-8", timeout=30, dimensions=(24, 80))
     try:
         zsh.sendline("PS1='ready> '; autoload -U compinit; compinit -u -D")
-        zsh.sendline("source <(osmosis completion zsh) && print taken up")
+        zsh.sendline(f"{line_for('zsh')} && print taken up")
         zsh.expect("\ntaken up|\rtaken up")
         zsh.send("osmosis le\t")
         zsh.expect("learn\\b")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import shlex
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from tests.conftest import Run
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -48,3 +51,53 @@ def test_the_check_runs_the_line_that_the_readme_has(heading: str) -> None:
 def test_the_readme_names_the_test_command_that_contributors_are_told() -> None:
     (line,) = commands("Test")
     assert line in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def more() -> list[str]:
+    """The command lines of the program that the README names, in blocks, tables and sentences."""
+    blocks = re.findall(r"^osmosis.*$", README, re.MULTILINE)
+    inline = re.findall(r"`(osmosis [^`|]+)`", README)
+    return list(dict.fromkeys([*blocks, *inline]))
+
+
+@pytest.mark.parametrize("line", more())
+def test_every_command_line_that_the_readme_names_works(line: str, run: Run) -> None:
+    # What a measurement measures takes its time: three deals show that the line works.
+    quick = re.sub(r"--count \d+", "--count 3", line)
+    done = run(*shlex.split(quick)[1:], input="quit\n")
+    assert done.stderr == ""
+    # A move that is explained may be illegal: then that is the answer.
+    assert done.returncode == (1 if " why " in line else 0)
+    assert done.stdout
+
+
+def test_the_readme_names_the_commands_that_a_reader_looks_for() -> None:
+    words = {word for line in more() for word in shlex.split(line)}
+    assert {"learn", "rules", "why", "docs", "--lang", "--new", "--help"} <= words
+
+
+def test_a_game_sounds_as_the_readme_says(run: Run) -> None:
+    block = re.search(r"^```text\n\$ osmosis (.*?)\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    assert block
+    typed = re.findall(r"^> (.*)$", block.group(2), re.MULTILINE)
+    answers = re.sub(r"^> .*\n", "", block.group(2), flags=re.MULTILINE)
+    done = run(*block.group(1).split(), input="".join(f"{line}\n" for line in typed))
+    assert (done.stderr, done.returncode) == ("", 0)
+    assert done.stdout.endswith(answers)
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "said"), [("Deutsch", "de", "Aufruf:"), ("Français", "fr", "Utilisation")]
+)
+def test_each_paragraph_says_how_to_start_in_its_language(
+    name: str, code: str, said: str, run: Run
+) -> None:
+    paragraph = re.search(rf"^\*\*{name}\.\*\*.*?\n\n", README, re.MULTILINE | re.DOTALL)
+    assert paragraph
+    (start,) = re.findall(rf"`osmosis (--lang {code})`", paragraph.group(0))
+    (learn,) = re.findall(rf"`osmosis (learn --lang {code})`", paragraph.group(0))
+    (command,) = re.findall(rf"`(language {code})`", paragraph.group(0))
+    assert run(*start.split(), "--help").stdout.startswith(said)
+    assert run(*learn.split(), "--help").stdout.startswith(said)
+    run(input=f"{command}\nquit\n")
+    assert run("--help").stdout.startswith(said)
