@@ -20,8 +20,15 @@ from babel.messages.pofile import read_po
 
 DOMAIN = "osmosis"
 
-# Babel's tables give French a third form, for millions; gettext's own rule has two.
-_PLURAL_RULES = {"fr": (2, "(n > 1)")}
+# Babel's tables give these languages a third form, for millions; gettext's own rules have two.
+_PLURAL_RULES = {
+    "ca": (2, "(n != 1)"),
+    "es": (2, "(n != 1)"),
+    "fr": (2, "(n > 1)"),
+    "it": (2, "(n != 1)"),
+    "pt": (2, "(n != 1)"),
+    "pt_BR": (2, "(n > 1)"),
+}
 
 _PERCENT = re.compile(r"%\((\w+)\)[sd]")
 

@@ -3,10 +3,13 @@
 import re
 from typing import TYPE_CHECKING
 
+from osmosis_cli.game.cards import SUITS
 from osmosis_cli.shell.answers import Misfit
+from osmosis_cli.words.cards import suit_name
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext, pgettext_noop
+from osmosis_cli.words.typed_cards import read_card
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session
@@ -48,8 +51,13 @@ def pile_number(_session: "Session", text: str) -> int:
     """Take the number of a reserve pile. Raises `Misfit` for anything else."""
     number = read_count(text)
     if number is None or number > 4:
-        raise Misfit(_("Name a reserve pile from 1 to 4."))
+        raise Misfit(no_such_pile())
     return number
+
+
+def no_such_pile() -> str:
+    """What is said to any other number of a reserve pile."""
+    return _("Name a reserve pile from 1 to 4.")
 
 
 # Translators: what is typed after a command to switch something on or off, one word each
@@ -76,10 +84,22 @@ def on_or_off(_session: "Session", text: str) -> bool | None:
 
 
 def read_count(text: str) -> int | None:
-    """Read a number from 1 to a million in ASCII digits; None if the text is none."""
-    if re.fullmatch("0*[1-9][0-9]{0,6}", text, re.ASCII) and int(text) <= MOST:
-        return int(text)
-    return None
+    """Read a number from 1 on, in ASCII digits or as a word up to ten; None if it is none.
+
+    A number of more than a million counts as a million.
+    """
+    if re.fullmatch("0*[1-9][0-9]{0,99}", text, re.ASCII):
+        return min(int(text), MOST)
+    # The words for numbers are those for ranks of cards.
+    rank = _rank(text)
+    return rank if rank is not None and rank <= 10 else None
+
+
+def _rank(word: str) -> int | None:
+    if not word.isalpha():
+        return None
+    card = read_card(f"{word} {suit_name(SUITS[0])}").card
+    return card.rank if card else None
 
 
 NUMERIC = (optional_count, row_number, pile_number)

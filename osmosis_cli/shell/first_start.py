@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.opening import opening
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.greeting import greeting
+from osmosis_cli.words.greeting import choices, greeting, which_game
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session
@@ -17,21 +17,29 @@ CHOICES = ("play", "learn", "rules")
 
 
 def first_question(session: Session) -> Question:
-    """Return the greeting with its choices; Enter alone plays."""
+    """Return the greeting with its choices; Enter alone plays.
+
+    A command is carried out at once, after it was said which deal is played. What is not
+    understood leaves the choice open.
+    """
 
     def reply(line: str) -> Answer | None:
         wanted = fold(line).strip(" .")
         if not wanted:
             return say(*opening(session))
+        from osmosis_cli.shell.dispatch import answer_to, refusal
+        from osmosis_cli.shell.reading import Call, Play, read
         from osmosis_cli.shell.vocabulary import english, local
 
         for number, key in enumerate(CHOICES, 1):
-            if wanted == str(number) or key in (
-                local().words.get(wanted),
-                english().words.get(wanted),
-            ):
+            words = (local().words.get(wanted), english().words.get(wanted))
+            if wanted == str(number) or key in words:
                 return _chosen(session, key)
-        return None
+        reading = read(session, line)
+        if isinstance(reading, Call | Play):
+            return _begun(session, answer_to(session, reading))
+        question = session.ask(Question(tuple(choices()), reply))
+        return say(refusal(reading), *question.lines)
 
     return Question(tuple(greeting()), reply)
 
@@ -42,4 +50,12 @@ def _chosen(session: Session, key: str) -> Answer:
     from osmosis_cli.shell.registry import COMMANDS
 
     command = COMMANDS[key]
-    return command.run(session, command.parse(session, ""))
+    return _begun(session, command.run(session, command.parse(session, "")))
+
+
+def _begun(session: Session, answer: Answer) -> Answer:
+    """The answer to the first command, after the deal that the player has not heard of yet."""
+    if session.activity is not None:
+        return answer
+    deal = which_game(session.game.label, session.game.rules)
+    return answer._replace(lines=(*deal, *answer.lines))

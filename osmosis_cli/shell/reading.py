@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from osmosis_cli.game.cards import Card
 from osmosis_cli.game.moves import Move
 from osmosis_cli.shell.answers import Misfit
-from osmosis_cli.shell.arguments import NUMERIC
+from osmosis_cli.shell.arguments import NUMERIC, no_such_pile
 from osmosis_cli.shell.registry import COMMANDS, Command
-from osmosis_cli.shell.typed_moves import half_card, read_dealing, read_move
+from osmosis_cli.shell.typed_moves import half_card, names_no_pile, read_dealing, read_move
 from osmosis_cli.shell.vocabulary import english, local
 from osmosis_cli.words import language
 from osmosis_cli.words.distance import nearest
@@ -89,13 +89,15 @@ def read(session: "Session", line: str) -> Reading:
         return Play(move.move)
     if move.cards:
         return AmbiguousCard(move.cards)
+    if names_no_pile(text):
+        return WrongArgument(no_such_pile())
     if misfits:
         return WrongArgument(misfits[0])
     begun = _by_prefix(session, text)
     if begun is not None:
         return begun
     cards = half_card(text)
-    return AmbiguousCard(cards) if cards else _unknown(text)
+    return AmbiguousCard(cards) if cards else _unknown(text or line.strip())
 
 
 def _asked(text: str) -> Reading | None:
@@ -114,13 +116,18 @@ def _exact(session: "Session", text: str, misfits: list[str]) -> Reading | None:
     if language.current() == language.DEFAULT:
         lookups.append(english().shorts)
     for known in lookups:
+        refused: set[str] = set()
         for head, rest, glued in _splits(text):
             command = COMMANDS.get(known.get(fold(head), ""))
             if command is None or (glued and command.parse not in NUMERIC):
                 continue
+            # The longest phrase of a command is what was meant: "save game" names no save.
+            if command.key in refused:
+                continue
             try:
                 return Call(command, command.parse(session, rest))
             except Misfit as misfit:
+                refused.add(command.key)
                 misfits.append(misfit.sentence)
     return None
 
@@ -182,6 +189,5 @@ def _fits(session: "Session", key: str, rest: str) -> bool:
 
 def _unknown(text: str) -> Unknown:
     spelled = local().spelled
-    words = dict.fromkeys((fold(text), fold(text.partition(" ")[0])))
-    close = next((found for word in words if (found := nearest(word, spelled))), None)
+    close = nearest(fold(text), spelled)
     return Unknown(text, spelled[close] if close else None)

@@ -80,6 +80,12 @@ def read_pile(text: str) -> int | None:
     return None
 
 
+def names_no_pile(text: str) -> bool:
+    """Tell whether the text is the reserve with a number that no pile has."""
+    found = re.fullmatch(r"(.*?) ?([0-9]+)", fold(text))
+    return found is not None and found[1] in _words_for("reserve", "pile") | {"r"}
+
+
 def _what(words: list[str]) -> MoveReading:
     text = " ".join(words)
     pile = read_pile(text)

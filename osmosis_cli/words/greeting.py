@@ -22,7 +22,14 @@ def which_game(label: str | None, rules: RuleSet) -> list[str]:
 def greeting() -> list[str]:
     """The greeting of the first session and the choices that it offers."""
     return [
-        _("Welcome to Osmosis, a game of cards for one."),
+        _("Welcome to Osmosis, a game of cards for one: bring all 52 cards into four rows."),
+        *choices(),
+    ]
+
+
+def choices() -> list[str]:
+    """What can be chosen at the first start, and how."""
+    return [
         _("1: play"),
         _("2: learn the game step by step"),
         _("3: read the rules"),

@@ -14,7 +14,7 @@ def where(state: State, card: Card, style: Style = NORMAL) -> str:
     subject = style.subject(card)
     if place.kind == "row":
         # Translators: {card} is a card with its article, the subject.
-        return _("In row {row} lies {card}.").format(row=place.number, card=subject)
+        return _("Row {row} holds {card}.").format(row=place.number, card=subject)
     if place.kind == "reserve":
         return _in_reserve(place, subject, style)
     if place.kind == "waste":
@@ -29,7 +29,7 @@ def where(state: State, card: Card, style: Style = NORMAL) -> str:
 def _in_reserve(place: Place, subject: str, style: Style) -> str:
     if not place.above:
         # Translators: {card} is a card with its article, the subject.
-        text = _("On top of reserve pile {pile} lies {card}.")
+        text = _("Reserve pile {pile} shows {card} on top.")
         return text.format(pile=place.number, card=subject)
     if len(place.above) == 1:
         # Translators: {card} is a card with its article, the subject; {top} is the card that
@@ -51,7 +51,7 @@ def _in_reserve(place: Place, subject: str, style: Style) -> str:
 def _in_waste(place: Place, subject: str, style: Style) -> str:
     if not place.above:
         # Translators: {card} is a card with its article, the subject.
-        return _("On top of the waste lies {card}.").format(card=subject)
+        return _("The waste shows {card} on top.").format(card=subject)
     if len(place.above) == 1:
         # Translators: {card} is a card with its article, the subject; {top} is the card that
         # lies on it, with its article, after "under".

@@ -130,7 +130,9 @@ def _empty_waste(state: State, _reason: Reason, _style: Style) -> str:
     return _("No: the waste is empty, and so is the stock.")
 
 
-def _empty_stock(_state: State, _reason: Reason, _style: Style) -> str:
+def _empty_stock(state: State, _reason: Reason, _style: Style) -> str:
+    if state.passes_left == 0:
+        return _("No: the stock is empty, and no redeal is left.")
     return _(
         "No: the stock is empty, so there is nothing to deal. The waste must be turned over first."
     )

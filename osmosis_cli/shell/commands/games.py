@@ -36,7 +36,7 @@ class Wish(NamedTuple):
 
 
 def _wish(_session: Session, text: str) -> Wish:
-    """Read a deal number, a rule set, or both, in this order.
+    """Read a deal number, a rule set, or both, in any order.
 
     Raises `Misfit` if a part is neither.
     """
@@ -44,21 +44,28 @@ def _wish(_session: Session, text: str) -> Wish:
     # Translators: what is typed at the end of the command "new" to get no question, one word
     now = bool(words) and fold(words[-1]) in (fold(pgettext("after new", "now")), "now")
     words = words[:-1] if now else words
-    for size in range(len(words), -1, -1):
-        try:
-            number = parse_deal_number("".join(words[:size])) if size else None
-        except BadDeal:
-            continue
-        rest = " ".join(words[size:])
-        return Wish(number, _rules(rest) if rest else None, now)
-    raise AssertionError("no words are always a wish")
+    for size in range(len(words), 0, -1):
+        for number, rest in ((words[:size], words[size:]), (words[-size:], words[:-size])):
+            try:
+                wanted = parse_deal_number("".join(number))
+            except BadDeal:
+                continue
+            rules = find_named_rule_set(" ".join(rest))
+            if isinstance(rules, RuleSet) or not rest:
+                return Wish(wanted, rules if isinstance(rules, RuleSet) else None, now)
+    return Wish(None, _rules(" ".join(words)) if words else None, now)
 
 
 def _rules(text: str) -> RuleSet:
     found = find_named_rule_set(text)
     if isinstance(found, RuleSet):
         return found
-    raise Misfit(_("That is no deal number and no variant. Type rules variants for the variants."))
+    raise Misfit(
+        _(
+            "Give a deal number, a whole number from 1 on of at most 20 digits, or a variant. "
+            "Type rules variants for the variants."
+        )
+    )
 
 
 @command(
@@ -133,12 +140,17 @@ def _given_up(session: Session) -> Answer:
     )
 
 
+def _no_number(_session: Session, text: str) -> None:
+    if text:
+        raise Misfit(_("To play another deal, type new and its number."))
+
+
 @command(
     "number",
     "games",
     pgettext_noop("command words", "number, deal number"),
     gettext_noop("Says which deal and which variant this is."),
-    nothing,
+    _no_number,
 )
 def number(session: Session, _argument: None) -> Answer:
     """Say which game this is."""

@@ -52,7 +52,7 @@ def _subject(_session: Session, text: str) -> str:
 @command(
     "help",
     "talk",
-    pgettext_noop("command words", "help; h"),
+    pgettext_noop("command words", "help; h; menu, commands, how do i play, what can i do"),
     gettext_noop("Lists the commands, or explains a command or a word of the game."),
     _subject,
     pgettext_noop("command forms", "help, help draw, help waste, help keys"),

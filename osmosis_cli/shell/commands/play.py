@@ -118,7 +118,10 @@ def redeal(session: Session, _argument: None) -> Answer:
 def go(session: Session, _argument: None) -> Answer:
     """Deal on until something can be played from the waste."""
     if isinstance(verdict(session.state, DRAW), Illegal):
-        return attempt(session, DRAW)
+        answer = attempt(session, DRAW)
+        if verdict(session.state, REDEAL).legal:
+            return say(*answer.lines, _("This command never redeals. Type redeal for that."))
+        return answer
     outcome = session.state.outcome
     moves: list[Move] = []
     state = session.state

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import on_or_off, read_count
-from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
+from osmosis_cli.shell.registry import COMMANDS, command
 from osmosis_cli.storage.settings import AUTO, MAX_WIDTH, MIN_WIDTH
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
@@ -65,3 +65,17 @@ def plain(session: Session, wanted: bool | None) -> Answer:
     if session.plain is False:
         return say(_("Plain mode is off."))
     return say(_("You have not set plain mode. The terminal and the environment decide."))
+
+
+@command(
+    "settings",
+    "talk",
+    pgettext_noop("command words", "settings, options"),
+    gettext_noop("Says all settings. Each is changed by the command of its name."),
+    nothing,
+)
+def settings(session: Session, _argument: None) -> Answer:
+    """Say all settings, each as its own command says it."""
+    keys = ("language", "verbosity", "cards", "width", "plain")
+    answers = [COMMANDS[key].run(session, COMMANDS[key].parse(session, "")) for key in keys]
+    return say(*(line for answer in answers for line in answer.lines))

@@ -31,6 +31,11 @@ def _turns(step: Callable[[], Turn | None], count: int) -> list[Turn]:
     return turns
 
 
+def _no_more(made: int, wanted: int | None) -> list[str]:
+    """What is said when there were fewer turns than the player wanted."""
+    return [_("There were no more.")] if wanted is not None and made < wanted else []
+
+
 @command(
     "undo",
     "turns",
@@ -51,7 +56,8 @@ def undo(session: Session, count: int | None) -> Answer:
     if len(turns) == 1:
         return say(*undone_turn(turns[0], session.style))
     text = ngettext("{count} turn undone.", "{count} turns undone.", len(turns))
-    return say(text.format(count=len(turns)), waste(session.state, session.style))
+    lines = [text.format(count=len(turns)), *_no_more(len(turns), count)]
+    return say(*lines, waste(session.state, session.style))
 
 
 @command(
@@ -74,7 +80,8 @@ def redo(session: Session, count: int | None) -> Answer:
     if len(turns) == 1:
         return say(*redone_turn(turns[0], session.style))
     text = ngettext("{count} turn made again.", "{count} turns made again.", len(turns))
-    return say(text.format(count=len(turns)), waste(session.state, session.style))
+    lines = [text.format(count=len(turns)), *_no_more(len(turns), count)]
+    return say(*lines, waste(session.state, session.style))
 
 
 @command(
@@ -126,19 +133,20 @@ def again(session: Session, count: int | None) -> Answer:
 )
 def history(session: Session, number: int | None) -> Answer:
     """List the last inputs, or say one answer whole."""
-    if not session.answers:
-        return Answer((_("Nothing has been said yet."),), repeats=True)
+    inputs = [past for past in session.answers if past.number]
+    if not inputs:
+        return Answer((_("Nothing has been typed yet."),), repeats=True)
     if number is None:
-        latest = list(session.answers)[-LISTED:]
+        latest = inputs[-LISTED:]
         text = ngettext("The last {count} input:", "The last {count} inputs:", len(latest))
         heading = text.format(count=len(latest))
         return Answer((heading, *map(_entry, latest)), repeats=True)
-    for past in session.answers:
+    for past in inputs:
         if past.number == number:
             return Answer((_entry(past), *past.lines), repeats=True)
     # Translators: the answers that can still be said again.
     text = _("There is no answer {number}. Choose a number from {first} to {last}.")
-    first, last = session.answers[0].number, session.answers[-1].number
+    first, last = inputs[0].number, inputs[-1].number
     return Answer((text.format(number=number, first=first, last=last),), repeats=True)
 
 

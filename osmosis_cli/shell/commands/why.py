@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.moves import Move
+from osmosis_cli.game.moves import REDEAL, Move
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.shell.answers import Answer, Misfit, say
@@ -57,6 +57,9 @@ def explanation(session: Session, state: State) -> list[str]:
     """The whole explanation of the last verdict, and where the rules tell more."""
     assert session.judged is not None
     lines = explain(state, session.judged.verdict, session.style)
+    empty = session.judged.verdict.reason.code == "empty-stock"
+    if empty and verdict(state, REDEAL).legal and session.style.detail != "short":
+        lines.append(_("The command draw does that for you."))
     if session.style.detail != "full":
         return lines
     # Imported only now: the rule book is large.
