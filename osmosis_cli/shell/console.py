@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from errno import EINVAL, EIO, EPIPE
+from errno import EBADF, EINVAL, EIO, EPIPE
 from functools import cached_property
 from typing import TYPE_CHECKING, TextIO
 
@@ -163,6 +163,8 @@ class Console:
         if not text:
             return
         try:
+            if self.stdout is None:
+                raise OSError(EBADF, "started without an output")
             write(self.stdout, text)
         except (OSError, ValueError) as error:
             self._give_up(error)

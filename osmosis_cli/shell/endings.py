@@ -50,3 +50,76 @@ def ending_on_signals() -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+@contextmanager
+def raising_on_ctrl_c() -> Iterator[None]:
+    """Raise KeyboardInterrupt on Ctrl-C, whatever it did before; not where it is switched off.
+
+    In another thread than the main one nothing changes.
+    """
+    before = signal.getsignal(signal.SIGINT)
+    if before in (signal.SIG_IGN, None):
+        yield
+        return
+    with suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        with suppress(ValueError):
+            signal.signal(signal.SIGINT, before)
+
+
+class CtrlC:
+    """Ctrl-C while a command is carried out: it stops what takes long, and nothing half-way.
+
+    What a command changes must not be cut in two, what it only works out may be.
+    """
+
+    def __init__(self) -> None:
+        self._pressed = False
+        self._may_stop = False
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Let Ctrl-C only be noted; a second one raises KeyboardInterrupt wherever it comes."""
+        self._pressed = False
+        before = signal.getsignal(signal.SIGINT)
+        if before is not signal.default_int_handler:
+            yield
+            return
+        with suppress(ValueError):
+            signal.signal(signal.SIGINT, self._note)
+        try:
+            yield
+        finally:
+            with suppress(ValueError):
+                signal.signal(signal.SIGINT, before)
+
+    @contextmanager
+    def stops(self) -> Iterator[None]:
+        """Let Ctrl-C raise `Stopped` while this is worked out, also one that came just before."""
+        if self._pressed:
+            raise Stopped
+        self._may_stop = True
+        try:
+            yield
+        finally:
+            self._may_stop = False
+
+    def _note(self, _number: int, _frame: FrameType | None) -> None:
+        if self._may_stop:
+            self._may_stop = False
+            raise Stopped
+        if self._pressed:
+            raise KeyboardInterrupt
+        self._pressed = True
+
+
+class Stopped(Exception):
+    """The player stopped an answer that was still being worked out; nothing was changed."""
+
+
+CTRL_C = CtrlC()
+"""The one Ctrl-C of the process."""

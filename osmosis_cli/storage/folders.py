@@ -27,10 +27,14 @@ def find_folders(environ: Mapping[str, str]) -> Folders:
     """The folders for this environment; never raises.
 
     A relative ``OSMOSIS_HOME`` counts from the working folder, an empty one is none. Where the
-    system knows no home for the user, the folders are ones that cannot be made.
+    working folder is gone, or the system knows no home for the user, the folders are ones that
+    cannot be made.
     """
     if named := environ.get(VARIABLE):
-        home = Path(named).absolute()
+        try:
+            home = Path(named).absolute()
+        except OSError:
+            home = NOWHERE
         return Folders(home, home, home)
     # Costs a few milliseconds, and is needed only here.
     from platformdirs import PlatformDirs

@@ -110,36 +110,26 @@ class Braille:
         return found[::-1]
 
     def _show(self) -> None:
-        """Give BRLTTY the screen as it is now, and wait until the display shows it."""
+        """Give BRLTTY the screen as it is, and wait until the display shows the cursor's line."""
         self.screen.show(self.terminal.sent)
         self._shown += 1
         # A line that the program never sends, to know when BRLTTY has looked.
         mark = f"screen {self._shown}"
-        self._memory.put(self.screen, cursor_line=mark)
-        self._wait_while(lambda: self.line != mark, TO_THE_CURSOR)
+        self._memory.put(self.screen, mark)
+        self._wait_while(lambda: self.line != mark)
         self._memory.put(self.screen)
         column, row = self.screen.cursor
-        wanted = as_shown(self.screen.visible[row])
         if column < self._cells:
-            wanted = wanted[: self._cells].rstrip()
-            self._wait_while(lambda: self.line != wanted, TO_THE_CURSOR)
+            wanted = as_shown(self.screen.visible[row])[: self._cells].rstrip()
+            self._wait_while(lambda: self.line != wanted)
         else:
             self._wait_while(lambda: self.line == mark)
 
-    def _wait_while(self, condition: Callable[[], bool], key: str | None = None) -> None:
-        """Wait, and press the key if that takes long.
-
-        Not at once: the display follows the cursor by itself, and the key that goes to the cursor
-        goes back from it if the display is there already.
-        """
-        deadline, again = time.monotonic() + HANG, time.monotonic() + _ANSWERED
+    def _wait_while(self, condition: Callable[[], bool]) -> None:
+        deadline = time.monotonic() + HANG
         while condition():
-            now = time.monotonic()
-            if now > deadline:
+            if time.monotonic() > deadline:
                 raise AssertionError(f"the display stays at {self.line!r}")
-            if key is not None and now > again:
-                self._display.sendall(f"{key}\n".encode())
-                again = now + _ANSWERED
             self._receive(0.1)
 
     def _receive(self, seconds: float) -> None:
@@ -169,11 +159,16 @@ class _Memory:
             raise OSError(ctypes.get_errno(), "no shared memory")
         self._address = self._libc.shmat(self._id, None, 0)
 
-    def put(self, screen: Screen, cursor_line: str | None = None) -> None:
+    def put(self, screen: Screen, mark: str = "") -> None:
+        """Show the screen, or one with a mark in the cursor's line, and the cursor on the mark.
+
+        There the cursor is in another column, so that the display follows it from wherever it is.
+        """
         column, row = screen.cursor
         lines = [*screen.visible, *[""] * screen.rows][: screen.rows]
-        if cursor_line is not None:
-            lines[row] = cursor_line
+        if mark:
+            column = 1 if column == 0 else 0
+            lines[row] = mark
         image = bytes([screen.columns, screen.rows, column, row])
         for line in lines:
             image += as_shown(line).ljust(screen.columns)[: screen.columns].encode("ascii")

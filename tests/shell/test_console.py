@@ -205,7 +205,10 @@ def test_nothing_of_the_process_is_needed(monkeypatch: pytest.MonkeyPatch) -> No
     for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(f"sys.{stream}", None)
     here = Console(environ={})
-    here.say("Into the void.")
+    here.say("")
     here.complain("Into the void.")
     with pytest.raises(EOFError):
         here.ask("Card:")
+    with pytest.raises(SystemExit) as ended:
+        here.say("Into the void.")
+    assert ended.value.code == 1
