@@ -15,6 +15,8 @@ import po_checks
 
 NBSP = "\u00a0"
 
+_NO_SPACE = "a mark without a no-break space"
+
 # Contexts of what a player types: lists of words that need not be those of the glossary.
 TYPED = re.compile(
     r"^typed\b|^answer$|^command (words|forms)$|^links to a place$|^short form$|\bother names$"
@@ -96,7 +98,7 @@ BANNED = {
         *_EVERYWHERE,
         Banned(r"[\"']", "an ASCII quote: « … » and ’"),
         Banned(r"[“”„]", "a foreign quote: « … »"),
-        Banned(rf"(?:^|[^{NBSP}:;!?])[:;!?%»](?![\w/])", "a mark without a no-break space"),
+        Banned(rf"(?:^|[^{NBSP}:;!?])[:;!?%»](?![\w/])", _NO_SPACE),
         Banned(rf"«(?!{NBSP})", "a guillemet without its no-break space after"),
         Banned(r"«[^»]*(«|$)", "a guillemet that is not closed"),
         Banned(r"(?i)\b(tu|te|toi|ton|ta|tes)\b|\bt’", "the familiar address: vous"),
@@ -160,6 +162,9 @@ def faults_of_style(po: Path) -> Iterator[str]:
     for message in po_checks.messages(po_checks.read_catalogue(po)):
         forms = [form for form in po_checks.forms_of(message) if form]
         faults = [fault for form in forms for fault in style_faults(language, form)]
+        if is_typed(message.context):
+            # The marks of such a list part it, and are never shown.
+            faults = [fault for fault in faults if not fault.endswith(_NO_SPACE)]
         if forms and not is_typed(message.context):
             english = " ".join(po_checks.source_of(message))
             faults += glossary_faults(language, english, " ".join(forms))

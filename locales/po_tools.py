@@ -39,6 +39,7 @@ SAMPLES = {
 _GRAMMAR_OFF = ("typo", "apos", "esp", "nbsp", "unit", "num")
 
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*")
+_OPTION = re.compile(r"--[\w-]+")
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}|%\(\w+\)s")
 
 
@@ -74,13 +75,14 @@ def _counted(forms: tuple[str, ...]) -> Iterator[str]:
 def misspelt(dictionary: str, known: str, words: Path, texts: list[str]) -> list[str]:
     """Return the words of `texts`, each once, that neither dictionary nor word list knows.
 
-    `known` is read for each placeholder.
+    `known` is read for each placeholder; options such as --json are no words.
     """
     command = ["hunspell", "-l", "-i", "utf-8", "-d", dictionary]
     if words.exists():
         command += ["-p", str(words)]
     # The speller cuts some words in the middle of a line wrongly; one word a line it reads well.
-    found = {word for text in texts for word in _WORD.findall(_PLACEHOLDER.sub(known, text))}
+    prose = (_OPTION.sub(" ", _PLACEHOLDER.sub(known, text)) for text in texts)
+    found = {word for text in prose for word in _WORD.findall(text)}
     run = subprocess.run(
         command, input="\n".join(sorted(found)), capture_output=True, encoding="utf-8", check=True
     )

@@ -298,3 +298,16 @@ def test_what_is_typed_is_not_spelled(tmp_path: Path) -> None:
         'msgctxt "suit"\nmsgid "hearts"\nmsgstr "Herz"\n',
     )
     assert list(po_tools.prose(po)) == ["Herz"]
+
+
+def test_the_marks_in_a_list_of_what_is_typed_need_no_space(tmp_path: Path) -> None:
+    po = written(
+        tmp_path,
+        'msgctxt "command words"\nmsgid "help; h"\nmsgstr "aide; ai; l\'aide"\n\n'
+        'msgid "Help: type help."\nmsgstr "Aide: tapez aide."\n',
+        "fr",
+    )
+    assert [line.partition(": ")[2] for line in po_style.faults_of_style(po)] == [
+        "[command words] 'help; h': \"'\" is an ASCII quote: « … » and ’",
+        "'Help: type help.': 'e:' is a mark without a no-break space",
+    ]
