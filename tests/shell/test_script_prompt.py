@@ -143,9 +143,9 @@ def test_answers_that_cannot_be_written_end_with_a_sentence_and_status_1() -> No
     assert (result.stderr, result.returncode) == (b"The output cannot be written.\n", 1)
 
 
-def test_without_an_output_the_commands_are_carried_out() -> None:
+def test_without_an_output_the_program_says_so_and_ends_with_status_1() -> None:
     result = run(b"help\n", shell_end=">&-")
-    assert (result.stderr, result.returncode) == (b"", 0)
+    assert (result.stderr, result.returncode) == (b"The output cannot be written.\n", 1)
 
 
 def test_a_user_who_types_into_a_program_with_its_answers_in_a_file_sees_no_editor(
