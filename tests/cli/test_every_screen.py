@@ -86,17 +86,19 @@ def test_every_screen_says_the_same_on_narrow_lines_and_none_is_too_long(
 ) -> None:
     monkeypatch.setenv("OSMOSIS_LANG", lang)
     said: list[list[screens.Heard]] = []
-    for at, width in enumerate(widths):
-        folder = here / str(at)
+    # The same place each time: some answers tell the path of a file.
+    folder = here / "0"
+    for width in widths:
         folder.mkdir()
         monkeypatch.chdir(folder)
         monkeypatch.setenv("COLUMNS", str(width))
         monkeypatch.setenv("OSMOSIS_HOME", str(folder / "7"))
         said.append(list(screens.screens(folder, width)))
+        folder.rename(here / str(width))
         assert [heard for heard in said[-1] if widest(heard) > width] == []
     for narrow in said[:-1]:
         for less, more in zip(narrow, said[-1], strict=True):
-            if not less.asked.startswith(("--deal", "width", "help width", "plain", "script")):
+            if not less.asked.startswith(("--deal", "width", "settings", "plain", "script")):
                 assert less.said.split() == more.said.split() or joined(less) == joined(more)
 
 
