@@ -1,6 +1,7 @@
 """Every screen of the program: nothing left in plain English, nothing cut, no line too long."""
 
 import calendar
+import re
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,7 @@ def test_the_tour_goes_by_every_command() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("lang", "widths"), [("en", (40, 80)), ("de", (32, 80)), ("fr", (20, 80))])
+@pytest.mark.requirement(3, 24)
 def test_every_screen_says_the_same_on_narrow_lines_and_none_is_too_long(
     here: Path, monkeypatch: pytest.MonkeyPatch, lang: str, widths: tuple[int, ...]
 ) -> None:
@@ -98,10 +100,11 @@ def test_every_screen_says_the_same_on_narrow_lines_and_none_is_too_long(
         assert [heard for heard in said[-1] if widest(heard) > width] == []
     for narrow in said[:-1]:
         for less, more in zip(narrow, said[-1], strict=True):
-            if not less.asked.startswith(("--deal", "width", "settings", "plain", "script")):
-                assert less.said.split() == more.said.split() or joined(less) == joined(more)
+            # The files of a run lie in a folder of its own.
+            if not less.asked.startswith("script"):
+                assert joined(less) == joined(more), less.asked
 
 
 def joined(heard: screens.Heard) -> str:
-    """What is heard of a screen, wherever its lines are broken."""
-    return "".join(heard.said.split())
+    """What is heard of a screen, wherever its lines are broken and whatever their width is."""
+    return "".join(re.sub(r"\b(20|32|40|80)\b", "#", heard.said).split())
