@@ -56,6 +56,8 @@ def row(state: State, number: int, style: Style = NORMAL) -> str:
 def reserve(state: State, style: Style = NORMAL) -> list[str]:
     """The reserve piles in order, or that this variant has none."""
     if not state.reserve:
+        if style.detail == "short":
+            return [pgettext("short answer", "No reserve.")]
         return [_("This variant has no reserve.")]
     return [pile(state, number, style) for number in range(1, len(state.reserve) + 1)]
 

@@ -57,6 +57,7 @@ def folder(osmosis: Osmosis, tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.requirement(22)
 def test_the_manual_has_all_rules_and_all_commands(folder: Path, lang: str) -> None:
     text = (folder / f"osmosis-{lang}.txt").read_text(encoding="utf-8")
     page = Page((folder / f"osmosis-{lang}.html").read_text(encoding="utf-8"))
@@ -70,6 +71,7 @@ def test_the_manual_has_all_rules_and_all_commands(folder: Path, lang: str) -> N
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.requirement(22)
 def test_the_page_can_be_read_by_its_structure(folder: Path, lang: str) -> None:
     page = Page((folder / f"osmosis-{lang}.html").read_text(encoding="utf-8"))
     assert page.lang == lang

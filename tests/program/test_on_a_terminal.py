@@ -23,6 +23,7 @@ def shown(terminal: Terminal, rows: int = 100, columns: int = 80) -> list[str]:
 
 @LANGUAGES
 @MODES
+@pytest.mark.requirement(5, 8)
 def test_a_typed_line_stands_once_and_its_answer_after_it(
     osmosis: Osmosis, lang: str, mode: str
 ) -> None:
@@ -70,6 +71,7 @@ def test_later_starts_and_a_named_deal_greet_no_more(osmosis: Osmosis) -> None:
 
 
 @MODES
+@pytest.mark.requirement(25)
 def test_ctrl_c_clears_the_line_and_says_so(osmosis: Osmosis, mode: str) -> None:
     terminal = osmosis("--lang", "en", "--deal", "32001", mode)
     terminal.wait_for("Move:")
@@ -84,6 +86,7 @@ def test_ctrl_c_clears_the_line_and_says_so(osmosis: Osmosis, mode: str) -> None
 @LANGUAGES
 @MODES
 @pytest.mark.parametrize("ending", [CTRL_D, f"quit{ENTER}"], ids=["ctrl-d", "quit"])
+@pytest.mark.requirement(25)
 def test_leaving_takes_one_line(osmosis: Osmosis, lang: str, mode: str, ending: str) -> None:
     terminal = osmosis("--lang", lang, "--deal", "32001", mode)
     terminal.wait_for(PROMPTS[lang])
@@ -101,6 +104,7 @@ def shown_prompt(lines: list[str], lang: str) -> str:
 
 
 @MODES
+@pytest.mark.requirement(9)
 def test_tab_completes_commands_and_visible_cards(osmosis: Osmosis, mode: str) -> None:
     terminal = osmosis("--lang", "en", "--deal", "32001", mode)
     terminal.wait_for("Move:")
@@ -132,6 +136,7 @@ def test_up_brings_the_last_line_back_in_this_session_and_the_next(osmosis: Osmo
     assert "Score: 1 of 52." in terminal.wait_for("Move:")
 
 
+@pytest.mark.requirement(4)
 def test_a_long_answer_comes_in_parts(osmosis: Osmosis) -> None:
     terminal = osmosis("--lang", "en", "--deal", "32001", rows=10)
     terminal.wait_for("Type more to go on.")
@@ -164,6 +169,7 @@ def test_a_signal_ends_the_program_with_its_status(
     assert "Traceback" not in terminal.sent
 
 
+@pytest.mark.requirement(13)
 def test_a_dumb_terminal_gets_plain_lines_and_is_told_so(osmosis: Osmosis) -> None:
     terminal = osmosis("--lang", "en", "--deal", "32001", env={"TERM": "dumb"})
     came = terminal.wait_for("Move:")

@@ -94,6 +94,7 @@ def line_cleared(lang: str) -> str:
 @pytest.mark.slow
 @LANGUAGES
 @pytest.mark.parametrize("run", [1, 2, 3])
+@pytest.mark.requirement(6, 8)
 def test_a_game_is_heard_line_by_line_the_same_every_time(
     tmp_path: Path, lang: str, run: int
 ) -> None:
@@ -118,6 +119,7 @@ def mode_line(lang: str) -> str:
 @needs_yasr
 @pytest.mark.slow
 @LANGUAGES
+@pytest.mark.requirement(6)
 def test_a_lesson_and_help_in_it_are_heard_line_by_line(tmp_path: Path, lang: str) -> None:
     with speaking(lang):
         talk = session()
@@ -130,6 +132,7 @@ def test_a_lesson_and_help_in_it_are_heard_line_by_line(tmp_path: Path, lang: st
 @needs_yasr
 @pytest.mark.slow
 @LANGUAGES
+@pytest.mark.requirement(6)
 def test_practice_is_heard_line_by_line(tmp_path: Path, lang: str) -> None:
     with speaking(lang):
         talk = session()
@@ -143,6 +146,7 @@ def test_practice_is_heard_line_by_line(tmp_path: Path, lang: str) -> None:
 @pytest.mark.slow
 @LANGUAGES
 @pytest.mark.parametrize("cells", [20, 32, 40])
+@pytest.mark.requirement(20)
 def test_the_last_line_of_an_answer_says_what_is_needed_next(
     tmp_path: Path, lang: str, cells: int
 ) -> None:

@@ -37,6 +37,7 @@ def first(mode: tuple[str, ...]) -> list[Heard]:
 
 @MODES
 @pytest.mark.parametrize("run", [1, 2, 3])
+@pytest.mark.requirement(6, 7, 8)
 def test_a_session_is_heard_line_by_line_and_the_same_every_time(
     tmp_path: Path, mode: tuple[str, ...], run: int
 ) -> None:
@@ -69,6 +70,7 @@ def test_a_session_is_heard_line_by_line_and_the_same_every_time(
 
 
 @MODES
+@pytest.mark.requirement(9)
 def test_tab_is_answered_on_a_line_of_its_own(tmp_path: Path, mode: tuple[str, ...]) -> None:
     with begin(tmp_path, mode) as yasr:
         yasr.type("zz")
@@ -95,6 +97,7 @@ def test_tab_is_answered_on_a_line_of_its_own(tmp_path: Path, mode: tuple[str, .
     assert joined(log, expected) == expected
 
 
+@pytest.mark.requirement(7)
 def test_a_line_that_is_brought_back_is_heard_whole(tmp_path: Path) -> None:
     with begin(tmp_path, ()) as yasr:
         for line in ("help", "hint", "row 1", "row 21"):
@@ -107,6 +110,7 @@ def test_a_line_that_is_brought_back_is_heard_whole(tmp_path: Path) -> None:
 
 
 @MODES
+@pytest.mark.requirement(26)
 def test_a_new_size_of_the_terminal_is_not_heard(tmp_path: Path, mode: tuple[str, ...]) -> None:
     with begin(tmp_path, mode) as yasr:
         yasr.type("hi")
@@ -118,6 +122,7 @@ def test_a_new_size_of_the_terminal_is_not_heard(tmp_path: Path, mode: tuple[str
     assert log == [*first(mode), *keys("hint")]
 
 
+@pytest.mark.requirement(26)
 def test_pasted_lines_are_heard_with_their_answers(tmp_path: Path) -> None:
     text = pasted("help\nwaste\nhint")
     with begin(tmp_path, ()) as yasr:

@@ -63,6 +63,7 @@ def console(stdout: TextIO | None = None, environ: Mapping[str, str] = {}) -> Co
     return Console(io.StringIO(), stdout or io.StringIO(), io.StringIO(), environ=environ)
 
 
+@pytest.mark.requirement(10)
 def test_an_answer_is_one_write_and_flushed() -> None:
     out = Writes()
     console(out).say("One line.\nAnother line.\n")
@@ -76,6 +77,7 @@ def test_an_empty_answer_prints_nothing() -> None:
     assert out.writes == []
 
 
+@pytest.mark.requirement(1)
 def test_answers_hold_printable_text_and_newlines_only() -> None:
     out = io.StringIO()
     console(out).say("a\tb\x1b[2J\r\x07\x9b\u202e\udcff\nc  \n")
@@ -98,6 +100,7 @@ def test_answers_hold_printable_text_and_newlines_only() -> None:
         (None, {"COLUMNS": "-5"}, 80),
     ],
 )
+@pytest.mark.requirement(3)
 def test_lines_are_as_wide_as_asked_and_at_most_80(
     asked: int | None, environ: dict[str, str], width: int
 ) -> None:
@@ -141,6 +144,7 @@ def test_stand_ins_that_are_longer_still_fit_the_line() -> None:
     assert out.text() == "ae" * 9 + "\n" + "oe" * 9 + "\n"
 
 
+@pytest.mark.requirement(4)
 def test_long_answers_come_in_parts_on_a_terminal(on_a_screen: Console) -> None:
     text = "\n".join(f"This is line {number}." for number in range(1, 21))
     pages = on_a_screen.parts(text, "There is more. Type more.")

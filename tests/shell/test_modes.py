@@ -32,6 +32,7 @@ EDITOR, PLAIN, SCRIPT = Mode.EDITOR, Mode.PLAIN, Mode.SCRIPT
         ({"TERM": "dumb"}, True, None, Choice(PLAIN, "option")),
     ],
 )
+@pytest.mark.requirement(13)
 def test_the_option_beats_the_environment_and_that_the_setting(
     environ: dict[str, str], option: bool | None, setting: bool | None, choice: Choice
 ) -> None:
@@ -45,6 +46,7 @@ def test_a_terminal_without_a_name_is_as_good_as_any_on_windows() -> None:
     assert choose_mode(True, {}, windows=False) == Choice(PLAIN, "TERM")
 
 
+@pytest.mark.requirement(13)
 def test_a_mode_that_somebody_chose_is_said_with_its_reason_and_no_other() -> None:
     said = {
         mode_sentence(choose_mode(True, environ, option, setting, windows=False))

@@ -51,6 +51,7 @@ def test_enter_is_answered_and_the_typed_line_stands_once(
 
 
 @MODES
+@pytest.mark.requirement(5, 27)
 def test_nothing_is_sent_that_would_silence_a_screen_reader(
     start: Start, mode: tuple[str, ...]
 ) -> None:

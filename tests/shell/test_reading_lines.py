@@ -65,6 +65,7 @@ def test_every_word_of_every_command_leads_to_its_command(lang: str) -> None:
             assert key in keys, word
 
 
+@pytest.mark.requirement(23)
 def test_failures_are_told_apart() -> None:
     talk = session()
     assert isinstance(read(talk, "8"), AmbiguousCard)
@@ -100,6 +101,7 @@ def test_a_wrong_argument_is_answered_with_what_is_wanted(line: str, sentence: s
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @given(line=st.text(max_size=40))
+@pytest.mark.requirement(1, 11, 24)
 def test_no_line_is_ever_without_an_answer_or_with_an_odd_character(lang: str, line: str) -> None:
     with speaking(lang):
         talk = session()

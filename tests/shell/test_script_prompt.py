@@ -94,6 +94,7 @@ def run(
     )
 
 
+@pytest.mark.requirement(14)
 def test_answers_are_plain_lines_without_prompt_or_warning() -> None:
     result = run(b"help\nlong\nyes?\nno\n", "--plain")
     long = "\n".join(f"Line {number} of many." for number in range(1, 31))

@@ -69,6 +69,7 @@ def test_every_line_of_a_game_is_answered_as_written_down(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.requirement(14)
 def test_the_real_program_says_the_same_to_a_script(path: Path, run: Run) -> None:
     transcript = read(path)
     done = run(*transcript.arguments, input="".join(f"{line}\n" for line in transcript.typed))

@@ -82,6 +82,7 @@ def test_texts_name_commands_that_exist(number: int) -> None:
 
 
 @pytest.mark.parametrize("code", language.LANGUAGES)
+@pytest.mark.requirement(21)
 def test_every_step_begins_with_its_number_and_says_six_lines_at_most(code: str) -> None:
     with speaking(code):
         for number in NUMBERS:

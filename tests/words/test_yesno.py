@@ -8,6 +8,7 @@ NO = {"en": "no n", "de": "nein n nö noe", "fr": "non n"}
 
 
 @pytest.mark.parametrize("code", language.LANGUAGES)
+@pytest.mark.requirement(18)
 def test_yes_and_no_are_understood_in_the_language_and_in_english(code: str) -> None:
     language.use(code)
     for words, meaning in ((f"{YES[code]} {YES['en']}", True), (f"{NO[code]} {NO['en']}", False)):
