@@ -65,7 +65,7 @@ STATES = {"bisect", "copy", "dataclasses", "random"}
 
 # The modules of the program that each command may load beside the command line itself.
 EVERY = """
-shell: asking console endings modes own_faults streams wrap
+shell: asking console endings modes own_faults stopping streams wrap
 storage: errors files folders history recovery settings settings_file settings_text
 words: choice choice_texts click_messages fold language metavars numbers resources standins texts
 game: players rulesets

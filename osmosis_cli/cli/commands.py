@@ -3,6 +3,7 @@
 What a command does is imported when it runs: so each loads only what it needs itself.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import click
@@ -28,8 +29,12 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
     group = PlayGroup(
         "osmosis",
         help=_("Osmosis, also called Treasure Trove: a game of cards for one."),
-        epilog=_("Without a command, osmosis plays."),
-        no_args_is_help=False,
+        # Translators: the words with dashes stay as they are: they are typed.
+        epilog=_(
+            "Without a command, osmosis plays. The options of play, such as --deal and --rules, "
+            "can be given without it."
+        ),
+        invoke_without_command=True,
     )
     group.params.append(
         click.Option(
@@ -38,7 +43,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
             is_eager=True,
             expose_value=False,
             help=_("Show the version and exit."),
-            callback=_version,
+            callback=lambda ctx, _option, value: _told(console, ctx, value, _version),
         )
     )
     for command in (
@@ -48,6 +53,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         _rules(console),
         _docs(console),
         _stats(console),
+        _saves(console),
         completion_command(console, group),
         learn_command(console, saved),
         *lab_commands(console),
@@ -55,8 +61,8 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         group.add_command(command)
     for found in (group, *group.commands.values()):
         found.context_class = HelpContext
-        found.context_settings["help_option_names"] = ["-h", "--help"]
-        found.params.append(_language_option())
+        found.add_help_option = False
+        found.params += [_language_option(), _help_option(console)]
     translate_metavars(group)
     return group
 
@@ -80,9 +86,26 @@ def _rule_sets() -> str:
     return _("Rule sets: {names}.").format(names=", ".join(RULE_SETS))
 
 
-def _version(ctx: click.Context, _option: click.Parameter, value: bool) -> None:
-    if value:
-        click.echo(f"osmosis {__version__}")
+def _help_option(console: Console) -> click.Option:
+    """The option that shows the help of a command, on the console like every answer."""
+    return click.Option(
+        ["-h", "--help"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        help=pgettext("command line", "Show this message and exit."),
+        callback=lambda ctx, _option, value: _told(console, ctx, value, ctx.get_help),
+    )
+
+
+def _version() -> str:
+    return f"osmosis {__version__}"
+
+
+def _told(console: Console, ctx: click.Context, wanted: bool, text: Callable[[], str]) -> None:
+    """Tell what an option asks for and end the run, if the option was given."""
+    if wanted and not ctx.resilient_parsing:
+        console.put(text())
         ctx.exit()
 
 
@@ -112,6 +135,10 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
         if as_json:
             from osmosis_cli.cli import script
 
+            if new or width is not None or plain is not None:
+                # Translators: the words with dashes stay as they are: they are typed.
+                text = _("With --json, leave out --new, --plain and --width.")
+                raise click.UsageError(text)
             return script.play(console, Wanted(**wanted))
         from osmosis_cli.cli import play
 
@@ -179,6 +206,16 @@ def _docs(console: Console) -> click.Command:
         from osmosis_cli.cli.docs import docs
 
         return docs(console, Path(output), replace)
+
+    return command
+
+
+def _saves(console: Console) -> click.Command:
+    @click.command("saves", help=_("List your saved games."))
+    def command() -> int:
+        from osmosis_cli.cli.saves import saves
+
+        return saves(console)
 
     return command
 

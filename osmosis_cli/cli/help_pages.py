@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 import click
+from click.formatting import wrap_text
 
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
@@ -19,11 +20,11 @@ class HelpPage(click.HelpFormatter):
         if self.width >= NARROW:
             super().write_usage(prog, args, prefix)
             return
-        self.write_text(f"{prefix or pgettext('command line', 'Usage:')} {prog} {args}".strip())
+        self._paragraph(f"{prefix or pgettext('command line', 'Usage:')} {prog} {args}".strip())
 
     def write_heading(self, heading: str) -> None:
         """Write a heading, broken like any text."""
-        self.write_text(f"{heading}:")
+        self._paragraph(f"{heading}:")
 
     def write_dl(
         self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
@@ -33,10 +34,15 @@ class HelpPage(click.HelpFormatter):
             super().write_dl(rows, col_max, col_spacing)
             return
         for term, said in rows:
-            self.write_text(term)
+            self._paragraph(term)
             if said:
                 with self.indentation():
-                    self.write_text(said)
+                    self._paragraph(said)
+
+    def _paragraph(self, text: str) -> None:
+        """Write a text, broken into lines that fit."""
+        indent = " " * self.current_indent
+        self.write(wrap_text(text, self.width, indent, indent) + "\n")
 
 
 class HelpContext(click.Context):

@@ -69,8 +69,7 @@ def measure(console: Console, wanted: Range, processes: int, as_json: bool) -> i
                 console.complain(progress(total, wanted.deals))
     except KeyboardInterrupt:
         status = STOPPED
-        if followed:
-            console.complain(stopped(total.deals, wanted.deals))
+        console.complain(stopped(total.deals, wanted.deals))
     if as_json:
         console.put(json.dumps(record_of(wanted, total)))
     else:

@@ -22,7 +22,7 @@ def learn_command(console: Console, saved: LoadedSettings) -> click.Command:
     @click.argument(
         "lesson",
         required=False,
-        metavar=pgettext("metavar", "LESSON"),
+        metavar=pgettext("metavar", "[LESSON]"),
         shell_complete=one_of(lessons),
     )
     @click.option(
@@ -43,6 +43,10 @@ def learn_command(console: Console, saved: LoadedSettings) -> click.Command:
         lesson: str | None, check: str | None, plain: bool | None, width: str | None
     ) -> int:
         if check is not None:
+            if lesson is not None or width is not None or plain is not None:
+                # Translators: the words with dashes stay as they are: they are typed.
+                text = _("With --check, leave out the number of a lesson, --plain and --width.")
+                raise click.UsageError(text)
             return check_lesson(console, check)
         from osmosis_cli.cli import play
 

@@ -7,7 +7,7 @@ import click
 from osmosis_cli.cli.completion import VARIABLE, line_completed
 from osmosis_cli.cli.statuses import DONE, FAULT, NO, STOPPED, WRONG_USAGE
 from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.endings import ending_on_signals
+from osmosis_cli.shell.endings import ending_on_signals, raising_on_ctrl_c
 from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.storage.settings_file import FILE_NAME, SettingsFile
 from osmosis_cli.words import language
@@ -42,14 +42,15 @@ def run(arguments: Sequence[str], console: Console | None = None) -> int:
 
 def _invoke(command: click.Command, arguments: list[str], console: Console) -> int:
     try:
-        status = command.main(
-            arguments,
-            prog_name="osmosis",
-            complete_var=VARIABLE,
-            standalone_mode=False,
-            max_content_width=console.width,
-            terminal_width=console.width,
-        )
+        with raising_on_ctrl_c():
+            status = command.main(
+                arguments,
+                prog_name="osmosis",
+                complete_var=VARIABLE,
+                standalone_mode=False,
+                max_content_width=console.width,
+                terminal_width=console.width,
+            )
     except click.UsageError as error:
         console.complain(usage_error(error))
         return WRONG_USAGE

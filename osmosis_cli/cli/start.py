@@ -1,5 +1,6 @@
 """The game that a command works on, from the options that describe it."""
 
+import re
 from typing import Any, NamedTuple
 
 import click
@@ -129,7 +130,21 @@ def refuse_position(console: Console, bad: BadPosition, as_json: bool = False) -
 
 
 def put(console: Console, record: dict[str, Any]) -> None:
-    """Print an object for programs, as JSON in one line of ASCII."""
+    """Print an object for programs, as JSON in one line of ASCII.
+
+    Bytes that were typed and are no text become U+FFFD, so that every program can read it.
+    """
     import json
 
-    console.put(json.dumps(record, ensure_ascii=True))
+    console.put(json.dumps(_readable(record), ensure_ascii=True))
+
+
+def _readable(value: Any) -> Any:
+    match value:
+        case str():
+            return re.sub("[\ud800-\udfff]", "\N{REPLACEMENT CHARACTER}", value)
+        case dict():
+            return {key: _readable(part) for key, part in value.items()}
+        case list():
+            return [_readable(part) for part in value]
+    return value

@@ -20,7 +20,7 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
     move = read_question(what) if as_json else _spoken_question(what)
     if move is None:
         if as_json:
-            put(console, {"command": what, "error": "unknown-command"})
+            put(console, {"command": what.strip(), "error": "unknown-command"})
             return WRONG_USAGE
         raise click.UsageError(
             _("Name a move: a card, a reserve pile such as r2, w, draw or redeal.")
@@ -33,7 +33,7 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
     if as_json:
         from osmosis_cli.game.record import asked_record
 
-        put(console, asked_record(what, state, judged))
+        put(console, asked_record(move.question, state, judged))
     else:
         console.say("\n".join(explain(state, judged)))
     return DONE if judged.legal else NO

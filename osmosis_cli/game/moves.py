@@ -27,13 +27,18 @@ class Move(NamedTuple):
     def word(self) -> str:
         """The move as it is written in files and by programs, such as ``reserve 2``.
 
-        A named row or target is not part of it.
+        A named row or target is not part of it; with the row it is a `question`.
         """
         if self.kind == "reserve":
             return f"reserve {self.pile}"
         if self.card is not None:
             return self.card.code
         return self.kind
+
+    @property
+    def question(self) -> str:
+        """The move with the row that was named, as programs ask about it, such as ``8H row 2``."""
+        return self.word if self.row is None else f"{self.word} row {self.row}"
 
 
 WASTE = Move("waste")

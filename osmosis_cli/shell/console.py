@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, TextIO
 from osmosis_cli.shell.asking import Complete, Prompt
 from osmosis_cli.shell.endings import OutputGone
 from osmosis_cli.shell.modes import Choice, Mode, choose_mode
+from osmosis_cli.shell.stopping import CTRL_C
 from osmosis_cli.shell.streams import is_terminal, make_safe, screen_size, send_nowhere, write
 from osmosis_cli.shell.wrap import paragraphs, parts
 from osmosis_cli.storage.folders import Folders, find_folders
@@ -226,7 +227,8 @@ class Console:
         # Where there was no answer, what waits to be printed with one.
         self.show("")
         if self._prompt is None:
-            self._prompt = self._opened()
+            with CTRL_C.held():
+                self._prompt = self._opened()
         return self._prompt.ask(f"{self.printable(prompt).rstrip()} ", complete, remember)
 
     def read_bytes(self, limit: int) -> bytes:

@@ -1,5 +1,6 @@
 """The ways in which a session is ended from outside: each leaves quietly, with the usual status."""
 
+import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -9,6 +10,9 @@ from types import FrameType
 _SIGNALS = [
     getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 ]
+
+STOPPED = 130
+"""The exit status after Ctrl-C."""
 
 
 class Terminated(SystemExit):
@@ -52,6 +56,14 @@ def ending_on_signals() -> Iterator[None]:
             signal.signal(number, handler)
 
 
+def _interrupt(_number: int, frame: FrameType | None) -> None:
+    # What is raised inside the import system itself may only be printed, and then forgotten.
+    # Nothing is half done there, so the program can leave.
+    if frame is not None and frame.f_code.co_filename.startswith("<frozen importlib"):
+        os._exit(STOPPED)
+    raise KeyboardInterrupt
+
+
 @contextmanager
 def raising_on_ctrl_c() -> Iterator[None]:
     """Raise KeyboardInterrupt on Ctrl-C, whatever it did before; not where it is switched off.
@@ -63,63 +75,9 @@ def raising_on_ctrl_c() -> Iterator[None]:
         yield
         return
     with suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGINT, _interrupt)
     try:
         yield
     finally:
         with suppress(ValueError):
             signal.signal(signal.SIGINT, before)
-
-
-class CtrlC:
-    """Ctrl-C while a command is carried out: it stops what takes long, and nothing half-way.
-
-    What a command changes must not be cut in two, what it only works out may be.
-    """
-
-    def __init__(self) -> None:
-        self._pressed = False
-        self._may_stop = False
-
-    @contextmanager
-    def held(self) -> Iterator[None]:
-        """Let Ctrl-C only be noted; a second one raises KeyboardInterrupt wherever it comes."""
-        self._pressed = False
-        before = signal.getsignal(signal.SIGINT)
-        if before is not signal.default_int_handler:
-            yield
-            return
-        with suppress(ValueError):
-            signal.signal(signal.SIGINT, self._note)
-        try:
-            yield
-        finally:
-            with suppress(ValueError):
-                signal.signal(signal.SIGINT, before)
-
-    @contextmanager
-    def stops(self) -> Iterator[None]:
-        """Let Ctrl-C raise `Stopped` while this is worked out, also one that came just before."""
-        if self._pressed:
-            raise Stopped
-        self._may_stop = True
-        try:
-            yield
-        finally:
-            self._may_stop = False
-
-    def _note(self, _number: int, _frame: FrameType | None) -> None:
-        if self._may_stop:
-            self._may_stop = False
-            raise Stopped
-        if self._pressed:
-            raise KeyboardInterrupt
-        self._pressed = True
-
-
-class Stopped(Exception):
-    """The player stopped an answer that was still being worked out; nothing was changed."""
-
-
-CTRL_C = CtrlC()
-"""The one Ctrl-C of the process."""

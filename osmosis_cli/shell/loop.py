@@ -8,6 +8,7 @@ from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.modes import Mode, choose_mode
 from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.stopping import CTRL_C, Stopped
 from osmosis_cli.shell.transcript import NOTE
 from osmosis_cli.words.texts import gettext as _
 
@@ -59,9 +60,13 @@ class Loop:
         return completions(self.session, text)
 
     def _answer(self, line: str) -> Answer:
-        """Answer a line; a fault of the program costs this one answer, never the game."""
+        """Answer a line; Ctrl-C or a fault of the program costs this one answer, never the game."""
         try:
-            return self.session.answer(line)
+            with CTRL_C.held():
+                return self.session.answer(line)
+        except Stopped:
+            self.console.forget()
+            return Answer((_("Stopped. Nothing was changed."),))
         except Exception as error:
             return Answer(tuple(own_fault(error, self.console.folders.state, line)))
 

@@ -31,6 +31,11 @@ LONGEST_PHRASE = 5
 
 _END_MARKS = " \t.!,;:\u00a0"
 
+_FOLDERS = (" .", " ..")
+"""Ends of a line that are no marks but folders, after a command that takes a path."""
+
+_TAKE_PATHS = ("export", "import", "script")
+
 
 class Call(NamedTuple):
     """A command with its argument."""
@@ -75,7 +80,12 @@ Reading = Call | Play | AmbiguousCard | AmbiguousCommand | WrongArgument | Unkno
 
 def read(session: "Session", line: str) -> Reading:
     """Return what the line means in the language of the moment."""
-    text = " ".join(line[:LONGEST].split()).strip(_END_MARKS)
+    text = " ".join(line[:LONGEST].split())
+    if text.endswith(_FOLDERS):
+        call = _exact(session, text, [])
+        if isinstance(call, Call) and call.command.key in _TAKE_PATHS:
+            return call
+    text = text.strip(_END_MARKS)
     asked = _asked(text)
     if asked is not None:
         return asked

@@ -16,6 +16,7 @@ Code = Literal[
     "full",
     "read-only",
     "no-folder",
+    "no-such-folder",
     "exists",
     "bad-name",
     "locked",
@@ -27,7 +28,8 @@ Code = Literal[
 Reading: ``missing``; ``denied`` (not ours to read); ``not-a-file`` (a folder, a pipe, a device, a
 circle of links); ``too-large``; ``broken`` (its content is not what it should be); ``too-new``
 (written by a later version of the program). Writing: ``full`` (also a quota); ``read-only``;
-``no-folder`` (its folder is missing or is no folder); ``exists`` (nothing is overwritten unasked).
+``no-folder`` (its folder cannot be made or is no folder); ``no-such-folder`` (where folders are not
+made unasked: the path is that of the folder); ``exists`` (nothing is overwritten unasked).
 Both: ``bad-name`` (no file can have this name); ``failed`` (anything else that the system says).
 Locks: ``locked`` (another process holds it), ``no-locks`` (the file system has none).
 """

@@ -66,6 +66,13 @@ def read_file(path: Path, limit: int, follow: bool = True) -> bytes:
     return data
 
 
+def check_folder(path: Path) -> None:
+    """Raise `StorageError` (``no-such-folder``) if the folder for this file is not there."""
+    check_path(path)
+    if not path.parent.is_dir():
+        raise StorageError("no-such-folder", path.parent)
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it where they are missing. Raises `StorageError`."""
     check_path(folder)

@@ -6,7 +6,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from osmosis_cli.storage.errors import Code, StorageError, storage_errors
-from osmosis_cli.storage.files import check_path, previous_path, replace_file, write_new
+from osmosis_cli.storage.files import (
+    check_folder,
+    check_path,
+    previous_path,
+    replace_file,
+    write_new,
+)
 from osmosis_cli.storage.names import clean_name, file_name, key_of_file, name_key
 from osmosis_cli.storage.record import Game
 from osmosis_cli.storage.recovery import Loaded, load, load_or_recover
@@ -31,9 +37,13 @@ def slot_path(folder: Path, name: str) -> Path:
     return folder / file_name(clean_name(name))
 
 
-def slot_exists(folder: Path, name: str) -> bool:
-    """Tell whether something is saved under this name already. Raises `BadName`."""
-    return os.path.lexists(slot_path(folder, name))
+def slot_name(folder: Path, name: str) -> str | None:
+    """Return how the save of this name is written in the list, None if there is none.
+
+    Small and capital letters make no difference to a name. Raises `BadName`.
+    """
+    path = slot_path(folder, name)
+    return _slot(path, name_key(clean_name(name))).name if os.path.lexists(path) else None
 
 
 def save_slot(folder: Path, name: str, game: Game, saved: str) -> Path:
@@ -88,8 +98,10 @@ def list_slots(folder: Path) -> list[Slot]:
 def export_game(path: Path, game: Game, saved: str, replace: bool = False) -> None:
     """Write a game to a file of the player's choice. Raises `StorageError`.
 
-    Without ``replace``, a file that is there is not touched (``exists``).
+    Its folder must be there (``no-such-folder``). Without ``replace``, a file that is there is not
+    touched (``exists``).
     """
+    check_folder(path)
     data = _text(path, Save(None, saved, game))
     if replace:
         replace_file(path, data)

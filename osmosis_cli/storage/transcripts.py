@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from osmosis_cli.storage.errors import StorageError, storage_errors
-from osmosis_cli.storage.files import check_path, open_regular, replace_file, write_all
+from osmosis_cli.storage.files import check_folder, open_regular, replace_file, write_all
 
 
 class TranscriptFile:
@@ -15,11 +15,9 @@ class TranscriptFile:
 
         Raises `StorageError`, ``exists`` if there is a file already and it is not to be replaced.
         """
-        check_path(path)
+        check_folder(path)
         if os.path.lexists(path) and not replace:
             raise StorageError("exists", path)
-        if not path.parent.is_dir():
-            raise StorageError("no-folder", path)
         replace_file(path, b"")
         self.path = path
 

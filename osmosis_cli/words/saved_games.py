@@ -17,11 +17,14 @@ _BAD_NAMES = {
     "empty": gettext_noop("Name the save as well, with a word of your own after the command."),
     "too-long": gettext_noop("This name is too long. At most 32 characters fit."),
     "bad-character": gettext_noop("This name holds a character that cannot be seen."),
+    "number": gettext_noop(
+        "A number cannot be a name: the saved games are numbered. Choose a word."
+    ),
 }
 
 
 def bad_name(code: str) -> str:
-    """Why a text is no name for a save; the codes are those of `BadName`."""
+    """Why a text is no name for a save; the codes are those of `BadName`, and ``number``."""
     return _(_BAD_NAMES[code])
 
 
@@ -144,6 +147,18 @@ def damaged_entry(number: int, name: str) -> str:
 def how_to_load() -> str:
     """The line below the list."""
     return _("Type load and a name or a number.")
+
+
+def none_saved() -> str:
+    """What is said instead of the list where no game is under way."""
+    return _("You have saved no game yet. Type save and a name in a game to save it.")
+
+
+def how_to_go_on() -> str:
+    """The line below the list where no game is under way."""
+    # Translators: {command} is what to type in a terminal; load is typed in the game.
+    text = _("To go on with one, start {command} and type load and a name or a number.")
+    return text.format(command="osmosis")
 
 
 def _day(moment: str) -> str:

@@ -17,6 +17,8 @@ _REASONS = {
     "full": gettext_noop("There is no room left for {file}."),
     "read-only": gettext_noop("You have no permission to write {file}."),
     "no-folder": gettext_noop("The folder for {file} is missing and cannot be made."),
+    # Translators: {file} is the path of a folder.
+    "no-such-folder": gettext_noop("There is no folder {file}."),
     "exists": gettext_noop("There is a file {file} already."),
     "bad-name": gettext_noop("No file can be called {file}."),
     "locked": gettext_noop("Another window is using {file}."),

@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Callable, Iterator
-from contextlib import redirect_stdout
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -25,13 +24,14 @@ TOLD = {
     "hint": ("hint", "hint", "hint", "hint all", "yes", "hint maybe"),
     "winnable": ("winnable", "no", "winnable", "yes"),
     "why lost": ("why lost",),
-    "export": ("export", f"export {FOLDER}/1.2", f"export {FOLDER}/1.2", "no", "export /"),
+    "export": ("export", f"export {FOLDER}/1.2", f"export {FOLDER}/1.2", "no", "export /",
+               "export 8/9"),
     "import": ("import", f"import {FOLDER}/1.2", "import 4.5", "import /"),
     "new": ("new 12345678901234567890123", "new 32001 now", "draw", "new peek", "no"),
     "give up": ("give up", "no", "give up", "maybe", "yes", "give up"),
-    "save": ("save", "save 11", "save 11", "no", "save " + "1" * 40),
-    "load": ("load", "load 1", "draw", "load 11", "yes", "load 99"),
-    "delete": ("delete", "delete 99", "delete 11", "no", "delete 11", "yes", "saves"),
+    "save": ("save", "save 11", "save 1-1", "save 1-1", "no", "save " + "1" * 40),
+    "load": ("load", "load 1", "draw", "load 1-1", "yes", "load 99"),
+    "delete": ("delete", "delete 99", "delete 1-1", "no", "delete 1-1", "yes", "saves"),
     "script": ("script", f"script {FOLDER}/3.4", "script", "script off", "script off"),
     "language": ("language", "language xx", "language en"),
     "learn": ("learn", "step", "next", "back", "skip", "help", "draw", "new", "stop", "learn 99",
@@ -97,6 +97,7 @@ USAGES = (
     ("deal", "--draw", "2"), ("deal", "--passes", "0"), ("deal", "--position", "1"),
     ("deal", "--deal", "1", "--position", "1"), ("deal", "3"), ("deal", "3", "4"),
     ("play", "--width", "19"), ("why",), ("why", "8"), ("why", "draw", "--deal", "1"),
+    ("play", "--json", "--new"), ("learn", "1", "--check", "1"), ("saves",),
     ("rules",), ("rules", "6"), ("rules", "99"), ("stats",), ("completion", "1"),
     ("completion",), ("learn", "99"), ("learn", "--check", "1"),
     ("solve", "--deal", "32000"), ("solve", "--deal", "32001"),
@@ -107,7 +108,8 @@ USAGES = (
 )  # fmt: skip
 
 COMMAND_LINES = (
-    "play", "deal", "why", "rules", "docs", "stats", "learn", "solve", "simulate", "completion"
+    "play", "deal", "why", "rules", "docs", "stats", "learn", "solve", "simulate", "completion",
+    "saves",
 )  # fmt: skip
 
 
@@ -146,9 +148,7 @@ def session(arguments: tuple[str, ...], lines: list[str]) -> Iterator[Heard]:
 def usage(arguments: tuple[str, ...]) -> Heard:
     """Run the program in this process and return all that it says."""
     said = io.StringIO()
-    # Help is printed by click itself.
-    with redirect_stdout(said):
-        run(arguments, Console(io.StringIO(), said, said, random=Random(SEED)))
+    run(arguments, Console(io.StringIO(), said, said, random=Random(SEED)))
     return Heard(" ".join(arguments), said.getvalue())
 
 

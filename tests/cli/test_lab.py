@@ -153,9 +153,11 @@ def test_ctrl_c_keeps_what_was_done_and_tells_it(monkeypatch: pytest.MonkeyPatch
     ]
 
 
-def test_progress_is_told_only_where_somebody_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_told_only_where_somebody_follows_it_but_a_stop_everywhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     done = measured(monkeypatch, io.StringIO())
-    assert done.complaint == ""
+    assert done.complaint == "Stopped after 75 of 100 deals. What follows counts these alone.\n"
     assert "75 deals, numbers 32000 to 32074.\n6 wins: 8.0%." in done.said
 
 

@@ -101,7 +101,7 @@ def test_a_save_is_loaded_by_its_name_or_number_and_replaced_only_when_asked() -
         "--deal", "32001",
         typed="draw,save Late Evening,w,save late evening,no,score,load 1,yes,score,delete 1,yes",
     )  # fmt: skip
-    assert "There is a save called late evening already." in lines
+    assert "There is a save called Late Evening already." in lines
     assert "Good, nothing changes." in lines
     scores = [line for line in lines if line.startswith("Score: ")]
     assert scores == [

@@ -23,7 +23,7 @@ from osmosis_cli.storage.saves import (
     list_slots,
     load_slot,
     save_slot,
-    slot_exists,
+    slot_name,
     slot_path,
 )
 from tests.game.strategies import deal_numbers, rule_sets
@@ -105,9 +105,9 @@ def test_saves_are_listed_by_name_with_what_they_hold(folder: Path) -> None:
 
 
 def test_a_save_under_a_known_name_keeps_the_one_before(folder: Path) -> None:
-    assert not slot_exists(folder, "one")
+    assert slot_name(folder, "one") is None
     path = save_slot(folder, "one", a_game(b"abc"), NOW)
-    assert slot_exists(folder, " ONE ")
+    assert slot_name(folder, " ONE ") == "one"
     assert save_slot(folder, "One", a_game(b"xyz"), NOW) == path
     assert [slot.name for slot in list_slots(folder)] == ["One"]
     assert picture(import_game(previous_path(path)).game) == picture(a_game(b"abc"))
@@ -144,7 +144,7 @@ def test_a_save_that_was_renamed_by_hand_goes_by_its_new_name(folder: Path) -> N
 
 @pytest.mark.parametrize("name", ["", "../evil\x1b", "x" * 40])
 def test_a_bad_name_touches_nothing(folder: Path, name: str) -> None:
-    for action in (slot_exists, load_slot, delete_slot):
+    for action in (slot_name, load_slot, delete_slot):
         with pytest.raises(BadName):
             action(folder, name)
     with pytest.raises(BadName):
@@ -245,7 +245,13 @@ def test_a_save_too_large_to_be_read_is_not_written(
 ) -> None:
     monkeypatch.setattr(saves, "LIMIT", 400)
     assert code_of(lambda: save_slot(folder, "one", a_game(), NOW)) == "too-large"
-    assert code_of(lambda: export_game(folder / "one", a_game(), NOW)) == "too-large"
+    assert code_of(lambda: export_game(folder.parent / "one", a_game(), NOW)) == "too-large"
+    assert not folder.exists()
+    assert not (folder.parent / "one").exists()
+
+
+def test_a_folder_for_an_exported_game_is_never_made_unasked(folder: Path) -> None:
+    assert code_of(lambda: export_game(folder / "one", a_game(), NOW)) == "no-such-folder"
     assert not folder.exists()
 
 

@@ -12,6 +12,7 @@ from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.stopping import CTRL_C
 from osmosis_cli.words import truth
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
@@ -55,7 +56,8 @@ def give_hint(session: Session, with_all: bool) -> Answer:
 
     found = session.memory.advised
     if found is None or found.state is not session.state:
-        found = following(found, Advised(session.state, hint(session.state)))
+        with CTRL_C.stops():
+            found = following(found, Advised(session.state, hint(session.state)))
         session.memory.advised = found
     else:
         found.step = min(found.step + 1, STEPS)
@@ -101,8 +103,10 @@ def _truly(session: Session, told: Callable[[Solution], list[str]]) -> Answer:
         from osmosis_cli.game.review import BUDGET
         from osmosis_cli.game.solver import solve
 
+        with CTRL_C.stops():
+            lines = told(solve(session.state, BUDGET))
         session.assist()
-        return say(*told(solve(session.state, BUDGET)))
+        return say(*lines)
 
     if session.state.outcome == "won":
         return say(_("You have won already. Type new for another game."))

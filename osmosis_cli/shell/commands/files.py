@@ -9,6 +9,7 @@ from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.commands.saves import go_on
 from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.typed_paths import read_path
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import saved_games as words
 from osmosis_cli.words.texts import gettext as _
@@ -22,10 +23,7 @@ def _file(_session: Session, text: str) -> Path:
     """Take the path of a file; a tilde at its head is the home. Raises `Misfit` if it is empty."""
     if not text:
         raise Misfit(_("Name a file as well, for example {file}.").format(file="osmosis.json"))
-    try:
-        return Path(text).expanduser()
-    except (RuntimeError, ValueError):
-        return Path(text)
+    return read_path(text)
 
 
 @command(

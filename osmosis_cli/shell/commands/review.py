@@ -8,6 +8,7 @@ from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.coach import is_over
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.stopping import CTRL_C
 from osmosis_cli.words import truth
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
@@ -61,11 +62,10 @@ def review(session: Session, wish: Wish) -> Answer:
     def tell() -> Answer:
         from osmosis_cli.words.reviews import summary
 
+        made = _made(session)
         if session.state.outcome != "won":
             session.assist()
-        return say(
-            *(_follow(session, wish) if wish else summary(_made(session).review, session.style))
-        )
+        return say(*(_follow(session, wish) if wish else summary(made.review, session.style)))
 
     if is_over(session) or session.game.assisted:
         return tell()
@@ -88,7 +88,8 @@ def _made(session: Session) -> LookingBack:
         from osmosis_cli.shell.advice import LookingBack
 
         moves = [move for turn in timeline.turns for move in turn.moves]
-        found = look_back(timeline.start, moves)
+        with CTRL_C.stops():
+            found = look_back(timeline.start, moves)
         made = LookingBack(timeline.start, timeline.state, found, found.better)
         session.memory.looking_back = made
     return made

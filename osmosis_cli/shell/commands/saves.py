@@ -32,20 +32,29 @@ def _name(_session: Session, text: str) -> str:
         raise Misfit(words.bad_name(bad.code)) from None
 
 
+def _new_name(session: Session, text: str) -> str:
+    """Take a name to save under. Raises `Misfit` if it would be taken for a number of the list."""
+    name = _name(session, text)
+    if name.isdecimal():
+        raise Misfit(words.bad_name("number"))
+    return name
+
+
 @command(
     "save",
     "games",
     pgettext_noop("command words", "save, save game"),
     gettext_noop("Saves this game under the name that you choose. It is kept until you delete it."),
-    _name,
+    _new_name,
     pgettext_noop("command forms", "save evening"),
 )
 def save(session: Session, name: str) -> Answer:
     """Save the game, after asking if another is saved under this name."""
     from osmosis_cli.storage import saves as files
 
-    if files.slot_exists(session.keeping.saves, name):
-        return confirm(session, words.replace_save(name), lambda: _save(session, name))
+    there = files.slot_name(session.keeping.saves, name)
+    if there is not None:
+        return confirm(session, words.replace_save(there), lambda: _save(session, name))
     return _save(session, name)
 
 
@@ -80,21 +89,10 @@ def slots(session: Session) -> list[files.Slot]:
 )
 def list_saves(session: Session, _argument: None) -> Answer:
     """List the saves with their numbers."""
-    from osmosis_cli.storage import saves as files
+    from osmosis_cli.shell.told_saves import listed
 
-    try:
-        found = files.list_slots(session.keeping.saves)
-    except StorageError as error:
-        return say(words.not_loaded(error.code, error.path))
-    lines = [words.heading(len(found)), *map(_entry, range(1, len(found) + 1), found)]
-    return say(*lines, *([words.how_to_load()] if found else []))
-
-
-def _entry(number: int, slot: files.Slot) -> str:
-    about = slot.summary
-    if about is None:
-        return words.damaged_entry(number, slot.name)
-    return words.entry(number, slot.name, about.deal, about.rules, about.score, about.saved)
+    told = listed(session.keeping.saves)
+    return say(*told.lines, *([words.how_to_load()] if told.number else []))
 
 
 def _chosen(session: Session, text: str) -> str | None:
@@ -105,8 +103,9 @@ def _chosen(session: Session, text: str) -> str | None:
     from osmosis_cli.storage import saves as files
 
     name = _name(session, text)
-    if files.slot_exists(session.keeping.saves, name):
-        return name
+    there = files.slot_name(session.keeping.saves, name)
+    if there is not None:
+        return there
     number = read_count(name)
     found = slots(session) if number is not None else []
     return found[number - 1].name if number is not None and number <= len(found) else None

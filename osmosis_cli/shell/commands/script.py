@@ -10,6 +10,7 @@ from osmosis_cli.shell.arguments import is_off
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.transcript import Transcript
+from osmosis_cli.shell.typed_paths import read_path
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import saved_games
 from osmosis_cli.words import transcripts as words
@@ -23,10 +24,7 @@ def _file(_session: Session, text: str) -> Path | None:
     """Take the path of a file, a tilde at its head is the home; None for the word for off."""
     if not text or is_off(text):
         return None
-    try:
-        return Path(text).expanduser()
-    except (RuntimeError, ValueError):
-        return Path(text)
+    return read_path(text)
 
 
 @command(

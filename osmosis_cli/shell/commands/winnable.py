@@ -9,6 +9,7 @@ from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.games import Wish, begin, leaving
 from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.stopping import CTRL_C
 from osmosis_cli.words import truth
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
@@ -51,7 +52,9 @@ def _begin(session: Session, rules: RuleSet) -> Answer:
 
     for _try in range(TRIES):
         number = random_deal_number(session.random)
-        if solve(deal(number, rules), BUDGET).verdict == "won":
+        with CTRL_C.stops():
+            found = solve(deal(number, rules), BUDGET)
+        if found.verdict == "won":
             answer = begin(session, Wish(number, rules))
             return say(truth.proved_winnable(), *answer.lines)
     return say(_("I have found no such deal this time. Type the command again to go on looking."))
