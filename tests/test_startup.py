@@ -87,7 +87,7 @@ shell: answers registry typed_moves vocabulary
 # In words it knows the words of all commands, so it loads them, but nothing that they need only
 # when they run.
 WHY_IN_WORDS = """
-shell: arguments commands game kept_games opening past transcript
+shell: arguments commands game kept_games opening past transcript typed_paths
 storage: names transcripts
 words: board changes distance greeting language_names lists outcomes saved_games saving statistics
 words: transcripts truth turns yesno
@@ -98,6 +98,12 @@ shell: told_statistics
 storage: jsontext progress rules_json statistics
 words: cards finding saving statistics variants
 game: cards
+"""
+SAVES = """
+shell: told_saves
+storage: jsontext names record record_json rules_json save_text saves
+words: cards finding saved_games saving variants
+game: cards deals faults moves places play position reasons rules state timeline
 """
 GAME = """
 shell: activity answers first_start game game_keeper guiding kept_games loop memory opening past
@@ -125,6 +131,7 @@ ALLOWED: dict[tuple[str, ...], tuple[str, set[str]]] = {
     ("why", "draw", "--deal", "1"): (WHY + WHY_IN_WORDS, STATES),
     ("why", "draw", "--deal", "1", "--json"): (WHY, STATES | {"json"}),
     ("stats",): (STATS, {"json"}),
+    ("saves",): (SAVES, STATES | {"json", "zlib"}),
     ("stats", "--json"): (STATS, {"fcntl", "json"}),
     ("play", "--deal", "1"): (DEAL + GAME, STATES | {"fcntl", "zlib"}),
     ("play", "--deal", "1", "--json"): (DEAL + SCRIPT, STATES | {"json"}),

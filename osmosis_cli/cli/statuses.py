@@ -6,5 +6,3 @@ NO = 1
 WRONG_USAGE = 2
 FAULT = 70
 """The program itself is at fault, as in ``sysexits.h``."""
-STOPPED = 130
-"""Stopped by Ctrl-C."""
