@@ -19,7 +19,6 @@ class CtrlC:
     @contextmanager
     def held(self) -> Iterator[None]:
         """Let Ctrl-C only be noted; a second one raises KeyboardInterrupt wherever it comes."""
-        self._pressed = False
         before = signal.getsignal(signal.SIGINT)
         if before in (signal.SIG_IGN, None):
             yield
@@ -29,6 +28,7 @@ class CtrlC:
         try:
             yield
         finally:
+            self._pressed = False
             with suppress(ValueError):
                 signal.signal(signal.SIGINT, before)
 

@@ -166,6 +166,9 @@ def test_ctrl_c_never_cuts_what_a_command_changes_but_twice_ends_the_program() -
         with pytest.raises(Stopped), HELD.stops():
             done.append("worked out")
     assert done == ["first half", "second half"]
+    with HELD.held(), HELD.stops():
+        done.append("the next answer")
+    assert done[2:] == ["the next answer"]
     with pytest.raises(KeyboardInterrupt), HELD.held():
         os.kill(os.getpid(), signal.SIGINT)
         os.kill(os.getpid(), signal.SIGINT)
