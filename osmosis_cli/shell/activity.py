@@ -28,8 +28,10 @@ class Activity:
         """
         return None
 
-    def refuses(self, session: "Session", command: "Command") -> Answer | None:
-        """What is said instead of running this command, None to run it."""
+    def refuses(
+        self, session: "Session", command: "Command", argument: object = None
+    ) -> Answer | None:
+        """What is said instead of running this command on this argument, None to run it."""
         return None
 
     def tried(self, session: "Session", judged: Verdict) -> Answer | None:
@@ -38,6 +40,18 @@ class Activity:
 
     def after(self, session: "Session", answer: Answer) -> Answer:
         """The answer to a line that was no business of the activity, with what it has to add."""
+        return answer
+
+    def question(self, session: "Session") -> list[str]:
+        """The question that waits for an answer, said again; nothing if none does."""
+        return []
+
+    def asked(self, session: "Session") -> list[str]:
+        """What the learner has been told to do, said again in full; nothing is changed by it."""
+        return []
+
+    def repeated(self, session: "Session", answer: Answer) -> Answer:
+        """The answer that says the last one again, with what the activity has to add."""
         return answer
 
     def help_lines(self) -> list[str]:

@@ -21,7 +21,12 @@ MOST = 10**6
 def nothing(_session: "Session", text: str) -> None:
     """Take no argument. Raises `Misfit` if there is one."""
     if text:
-        raise Misfit(_("This command stands alone. Type it without anything after it."))
+        raise Misfit(stands_alone())
+
+
+def stands_alone() -> str:
+    """What is said when something follows a command that takes nothing."""
+    return _("This command stands alone. Type it without anything after it.")
 
 
 def anything(_session: "Session", text: str) -> str:

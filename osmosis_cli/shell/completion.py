@@ -9,7 +9,6 @@ from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.yesno import no_word, yes_word
 
 _TAKE_CARDS = ("play", "why", "find")
 
@@ -19,8 +18,8 @@ def completions(session: Session, text: str) -> Choices:
 
     The first word becomes a command or a visible card; after a command comes what can follow it.
     """
-    if session.question is not None:
-        return Choices(0, _begun((yes_word(), no_word()), text))
+    if session.question is not None and session.asking:
+        return Choices(0, _begun(session.question.words(), text))
     head, blank, rest = text.partition(" ")
     key = local().words.get(fold(head)) or local().shorts.get(fold(head))
     if blank and key is not None:

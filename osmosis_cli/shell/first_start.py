@@ -27,7 +27,7 @@ def first_question(session: Session) -> Question:
         wanted = fold(line).strip(" .")
         if not wanted:
             return say(*opening(session))
-        from osmosis_cli.shell.dispatch import answer_to, refusal
+        from osmosis_cli.shell.dispatch import KEEPING, answer_to, refusal
         from osmosis_cli.shell.reading import Call, Play, read
         from osmosis_cli.shell.vocabulary import english, local
 
@@ -36,12 +36,21 @@ def first_question(session: Session) -> Question:
             if wanted == str(number) or key in words:
                 return _chosen(session, key)
         reading = read(session, line)
+        if isinstance(reading, Call) and reading.command.key in KEEPING:
+            return None
         if isinstance(reading, Call | Play):
             return _begun(session, answer_to(session, reading))
-        question = session.ask(Question(tuple(choices()), reply))
+        question = session.ask(Question(choices, reply, "menu", _offered))
         return say(refusal(reading), *question.lines)
 
-    return Question(tuple(greeting()), reply)
+    return Question(greeting, reply, "menu", _offered)
+
+
+def _offered() -> list[str]:
+    """The commands that the greeting offers, for Tab."""
+    from osmosis_cli.shell.vocabulary import local
+
+    return [local().shown[key] for key in CHOICES]
 
 
 def _chosen(session: Session, key: str) -> Answer:

@@ -12,6 +12,14 @@ GIVE_AWAY = ("why", "moves", "needs", "hint", "safe", "go", "winnable", "why los
 """Commands whose answers say which moves are legal or good."""
 
 
+OF_GAMES = ("winnable", "why lost", "review")
+"""Commands that judge a game by its hidden cards. A lesson is no game."""
+
+
+MOVING = ("go", "safe")
+"""Commands that make several moves at once."""
+
+
 class Learning(Activity):
     """Reads the words of lessons, and keeps commands for games away."""
 
@@ -44,22 +52,38 @@ class Learning(Activity):
         """The answer to a word of lessons other than the one for leaving."""
         raise NotImplementedError
 
-    def refuses(self, session: Session, command: Command) -> Answer | None:
-        """Keep away what begins, ends or stores games."""
-        if command.group != "games":
+    def refuses(self, session: Session, command: Command, argument: object = None) -> Answer | None:
+        """Keep away what begins, ends, stores or judges games."""
+        if command.key == "hint" and not argument and "hint" in self.keys:
+            return self.word(session, "hint")
+        of_games = command.group == "games" or command.key in OF_GAMES
+        if not of_games and not (command.key == "hint" and argument):
             return None
         # Translators: {stop} is the word to type.
         text = _("That belongs to a game. Type {stop} first to go back to yours.")
         return say(text.format(stop=shown("stop")[0]))
 
     def help_lines(self) -> list[str]:
-        """Name the words that mean something here."""
+        """Name the words that mean something here, and how the question is heard again."""
         # Translators: {words} are words to type, with commas between them.
-        return [_("Here you can also type: {words}.").format(words=join_list(self.words()))]
+        words = _("Here you can also type: {words}.").format(words=join_list(self.words()))
+        return [words, hear_again()]
+
+    def repeated(self, session: Session, answer: Answer) -> Answer:
+        """Say how to hear the step again, if what was said last is no part of it."""
+        if set(answer.lines) & set(self.asked(session)):
+            return answer
+        return answer._replace(lines=(*answer.lines, hear_again()))
 
     def words(self) -> tuple[str, ...]:
         """The words that mean something here."""
         return shown(*self.keys)
+
+
+def hear_again() -> str:
+    """How to hear what was asked."""
+    # Translators: {step} is the word to type. A step is a part of a lesson.
+    return _("Type {step} to hear the step again.").format(step=shown("step")[0])
 
 
 def stop(session: Session) -> Answer:

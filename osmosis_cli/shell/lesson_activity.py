@@ -2,7 +2,7 @@
 
 from osmosis_cli.game.reasons import Illegal, Verdict
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.learning import GIVE_AWAY, Learning
+from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key, shown, shown_by_key
 from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import Command
@@ -18,9 +18,6 @@ from osmosis_cli.tutor.texts import CONTEXT, said
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.verdicts import explain, explain_briefly
-
-_MANY = ("go", "safe")
-"""Commands that make several moves at once."""
 
 
 class LessonActivity(Learning):
@@ -54,7 +51,17 @@ class LessonActivity(Learning):
             return self._next(session)
         if self.run.step.kind == "play":
             return self._still_open()
-        return say(*self.run.ask(session.style))
+        return say(*self.question(session))
+
+    def question(self, session: Session) -> list[str]:
+        """The question of a judge or choose step."""
+        return self.run.ask(session.style)
+
+    def asked(self, session: Session) -> list[str]:
+        """The step as far as it has come."""
+        if self.run.over:
+            return self._over()
+        return self.run.told(session.state, session.style)
 
     def replied(self, session: Session, line: str) -> Answer | None:
         """Take the answer to a judge or choose step."""
@@ -97,13 +104,13 @@ class LessonActivity(Learning):
         run.go_to(run.index)
         return say(*self._opened(session))
 
-    def refuses(self, session: Session, command: Command) -> Answer | None:
+    def refuses(self, session: Session, command: Command, argument: object = None) -> Answer | None:
         """Keep games away, and many moves at once where no move is wanted."""
-        if command.key in _MANY and not self._moving():
+        if command.key in MOVING and not self._moving():
             return self._no_move()
         if command.key in GIVE_AWAY and self.run.judging is not None and self.run.open:
             self.run.judging.helped = True
-        return super().refuses(session, command)
+        return super().refuses(session, command, argument)
 
     def tried(self, session: Session, judged: Verdict) -> Answer | None:
         """Explain an illegal try, more fully each time; make moves only where they are wanted."""

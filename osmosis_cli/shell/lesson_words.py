@@ -5,9 +5,10 @@ from typing import Literal
 
 from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words import language
-from osmosis_cli.words.cards import comma_list
+from osmosis_cli.words.cards import comma_list, join_list
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.texts import pgettext, pgettext_noop
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
 Key = Literal["next", "back", "skip", "step", "hint", "show", "stop"]
 
@@ -23,6 +24,17 @@ _WORDS: dict[Key, tuple[str, str]] = {
     "stop": pgettext_noop("typed, lesson", "stop, leave"),
 }
 
+_DOES: dict[Key, str] = {
+    "next": gettext_noop("In a lesson, this goes on to the next step. Enter alone does the same."),
+    "back": gettext_noop("In a lesson, this goes back to the step before."),
+    "skip": gettext_noop("In a lesson, this leaves the step out and goes on to the next one."),
+    "step": gettext_noop("In a lesson, this says the step again from its beginning."),
+    "hint": gettext_noop(
+        "In a lesson, this helps with the exercise, each time with a little more."
+    ),
+    "show": gettext_noop("In a lesson, this tells the answer, and the step counts as helped."),
+    "stop": gettext_noop("In a lesson, this leads back to your game. Your progress is kept."),
+}
 
 BEGUN = 3
 """So many letters of a word at least stand for all of it, if nothing else begins so."""
@@ -38,6 +50,11 @@ def read_word(line: str) -> Key | None:
     return begun.pop() if len(begun) == 1 else None
 
 
+def is_word(text: str) -> bool:
+    """Whether this is a whole word of lessons, in the language of the moment or in English."""
+    return fold(text).strip(" .") in _read(language.current())
+
+
 def shown(*keys: Key) -> tuple[str, ...]:
     """The words to show for these keys, for all of them if none is named."""
     return tuple(comma_list(pgettext(*_WORDS[key]))[0] for key in keys or _WORDS)
@@ -46,6 +63,16 @@ def shown(*keys: Key) -> tuple[str, ...]:
 def shown_by_key() -> dict[str, str]:
     """The word to show for each key."""
     return dict(zip(_WORDS, shown(), strict=True))
+
+
+def about(text: str) -> list[str]:
+    """What a word of lessons does and all that can be typed for it; nothing if it is no word."""
+    key = _read(language.current()).get(fold(text).strip(" ."))
+    if key is None:
+        return []
+    # Translators: {words} are all that can be typed for a command, with commas between them.
+    typed = _("You can type: {words}.")
+    return [_(_DOES[key]), typed.format(words=join_list(comma_list(pgettext(*_WORDS[key]))))]
 
 
 @lru_cache(maxsize=4)

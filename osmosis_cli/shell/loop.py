@@ -23,16 +23,17 @@ class Loop:
 
     def run(self, opening: Sequence[str]) -> None:
         """Say the opening, then answer lines until the player leaves or the input ends."""
+        self.session.opened(tuple(opening))
         self._say(Answer(tuple(opening)))
         while True:
             try:
                 line = self.console.ask(
                     self.session.prompt(),
                     self._complete,
-                    remember=self.session.question is None,
+                    remember=not self.session.asking,
                 )
             except Interrupted:
-                self.console.say(_("Line cleared. Type quit to leave."))
+                self.console.say("\n".join(self.session.interrupted()))
                 continue
             except EOFError:
                 if self.console.is_terminal:
@@ -61,6 +62,9 @@ class Loop:
 
     def _answer(self, line: str) -> Answer:
         """Answer a line; Ctrl-C or a fault of the program costs this one answer, never the game."""
+        if self._rest and not line.strip():
+            # Enter goes on with whatever was going on, and that is the long answer.
+            return Answer((), more=True)
         try:
             with CTRL_C.held():
                 return self.session.answer(line)

@@ -2,7 +2,7 @@
 
 from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.learning import GIVE_AWAY, Learning
+from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key
 from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import Command
@@ -52,7 +52,16 @@ class PracticeActivity(Learning):
         """Ask the next exercise, or this one again."""
         if self.judging.stage == "done":
             return self._next(session)
-        return say(*self.judging.ask(session.style))
+        return say(*self.question(session))
+
+    def question(self, session: Session) -> list[str]:
+        """The question of the exercise."""
+        return self.judging.again(session.style)
+
+    def asked(self, session: Session) -> list[str]:
+        """The exercise as far as it has come."""
+        lines = [self._heading(), *item_lines(self.judging, session.style)]
+        return [*lines, go_on()] if self.judging.stage == "done" else lines
 
     def replied(self, session: Session, line: str) -> Answer | None:
         """Take an answer."""
@@ -81,11 +90,13 @@ class PracticeActivity(Learning):
         self._learn(session, False)
         return say(*lines, go_on(), *session.learner.take_troubles())
 
-    def refuses(self, session: Session, command: Command) -> Answer | None:
+    def refuses(self, session: Session, command: Command, argument: object = None) -> Answer | None:
         """Allow every look at the table; an answer that was looked up does not count."""
+        if command.key in MOVING:
+            return say(_("No card is moved in this step."))
         if command.key in GIVE_AWAY and self.judging.stage != "done":
             self.judging.helped = True
-        return super().refuses(session, command)
+        return super().refuses(session, command, argument)
 
     def tried(self, session: Session, judged: Verdict) -> Answer:
         """Explain any other move; that of the exercise is not given away."""
@@ -99,11 +110,13 @@ class PracticeActivity(Learning):
 
     def _said(self, session: Session) -> list[str]:
         session.lay_out(self.judging.state, self.deal)
-        # Translators: {code} is a letter and four digits, which bring the exercise back.
-        first = _("Exercise {code}.").format(code=self.code)
-        lines = [first, *item_lines(self.judging, session.style, not self._asked)]
+        lines = [self._heading(), *item_lines(self.judging, session.style, not self._asked)]
         self._asked = True
         return lines
+
+    def _heading(self) -> str:
+        # Translators: {code} is a letter and four digits, which bring the exercise back.
+        return _("Exercise {code}.").format(code=self.code)
 
     def _next(self, session: Session) -> Answer:
         self._open(session)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from osmosis_cli.game.cards import Card
 from osmosis_cli.game.moves import Move
 from osmosis_cli.shell.answers import Misfit
-from osmosis_cli.shell.arguments import NUMERIC, no_such_pile
+from osmosis_cli.shell.arguments import NUMERIC, no_such_pile, stands_alone
+from osmosis_cli.shell.lesson_words import is_word
 from osmosis_cli.shell.registry import COMMANDS, Command
 from osmosis_cli.shell.typed_moves import half_card, names_no_pile, read_dealing, read_move
 from osmosis_cli.shell.vocabulary import english, local
@@ -68,6 +69,12 @@ class WrongArgument(NamedTuple):
     sentence: str
 
 
+class LessonWord(NamedTuple):
+    """A word of lessons was typed where no lesson is under way, as it is spelled here."""
+
+    word: str
+
+
 class Unknown(NamedTuple):
     """Nothing fits. ``nearest`` is the command word that is spelled most like it, if any is."""
 
@@ -75,7 +82,7 @@ class Unknown(NamedTuple):
     nearest: str | None
 
 
-Reading = Call | Play | AmbiguousCard | AmbiguousCommand | WrongArgument | Unknown
+Reading = Call | Play | AmbiguousCard | AmbiguousCommand | WrongArgument | LessonWord | Unknown
 
 
 def read(session: "Session", line: str) -> Reading:
@@ -94,6 +101,9 @@ def read(session: "Session", line: str) -> Reading:
     exact = _exact(session, text, misfits)
     if exact is not None:
         return exact
+    # A whole word of lessons never is the beginning of a command or anything else.
+    if is_word(text):
+        return LessonWord(text)
     move = read_move(text)
     if move.move is not None:
         return Play(move.move)
@@ -103,6 +113,9 @@ def read(session: "Session", line: str) -> Reading:
         return WrongArgument(no_such_pile())
     if misfits:
         return WrongArgument(misfits[0])
+    head = text.partition(" ")[0]
+    if is_word(head):
+        return WrongArgument(stands_alone()) if session.activity else LessonWord(head)
     begun = _by_prefix(session, text)
     if begun is not None:
         return begun

@@ -20,6 +20,7 @@ from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.tutor.notebook import Notebook
+from osmosis_cli.words.refusals import dropped
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.transcripts import failed
@@ -101,6 +102,10 @@ class Session:
             return [failed(error.code, error.path)]
         return []
 
+    def opened(self, lines: tuple[str, ...]) -> None:
+        """Remember what was said before the first input, so that it can be said again."""
+        self.answers.append(Past(0, "", lines))
+
     def turn(self, moves: tuple[Move, ...]) -> list[Step]:
         """Make these moves as one turn and return the steps.
 
@@ -155,11 +160,29 @@ class Session:
         self.question = question
         return Answer(question.lines)
 
+    @property
+    def asking(self) -> bool:
+        """Whether a question waits that wants an answer; an offer does not."""
+        return self.question is not None and self.question.kind != "offer"
+
+    def interrupted(self) -> list[str]:
+        """What is said when the player has given up the line that was being typed.
+
+        A decision is given up with it. Whatever else waits for an answer is asked again.
+        """
+        question, self.question = self.question, None
+        if question is not None and question.kind == "decision":
+            return [dropped()]
+        cleared = _("Line cleared. Type quit to leave.")
+        if question is not None and question.kind == "menu":
+            return [cleared, *self.ask(question).lines]
+        return [cleared, *(self.activity.question(self) if self.activity else [])]
+
     def prompt(self) -> str:
         """The text that asks for the next line, with a blank at its end."""
-        wanted = self.activity.prompt() if self.activity and not self.question else None
+        wanted = self.activity.prompt() if self.activity and not self.asking else None
         # Translators: the prompts; a blank is added. They end with a colon.
-        return (wanted or (_("Answer:") if self.question else _("Move:"))) + " "
+        return (wanted or (_("Answer:") if self.asking else _("Move:"))) + " "
 
     def _finished(self, answer: Answer) -> Answer:
         """The answer with what an activity or the guide has to add."""

@@ -14,7 +14,7 @@ def item_lines(judging: Judging, style: Style = NORMAL, first: bool = True) -> l
 
     The two answers are named with the ``first`` exercise only; yes and no do as well.
     """
-    asked = judging.ask(style)
+    asked = judging.again(style)
     return [*_table(judging, style), *(asked if first else asked[:1])]
 
 

@@ -63,12 +63,24 @@ class Exam:
         """Whether enough of them were right."""
         return self.right.total() >= self.passes
 
-    def say(self, style: Style = NORMAL) -> list[str]:
-        """The exercise at hand, with its number."""
+    def say(self, style: Style = NORMAL, named: bool = False) -> list[str]:
+        """The exercise at hand, with its number.
+
+        The two answers are named with the first one, and whenever ``named`` asks for it.
+        """
         assert self.judging is not None
         text = _("Question {number} of {total}.")
         first = text.format(number=self.index + 1, total=len(self.codes))
-        return [first, *item_lines(self.judging, style, self.index == 0)]
+        return [first, *item_lines(self.judging, style, named or self.index == 0)]
+
+    def score(self) -> str:
+        """How many of the answers so far are right."""
+        text = ngettext(
+            "{right} of {count} answer right so far.",
+            "{right} of {count} answers right so far.",
+            self.index,
+        )
+        return text.format(right=self.right.total(), count=self.index)
 
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """Take an answer; the first wrong one ends the exercise. None if the line is none."""

@@ -95,6 +95,11 @@ class Judging:
             )]  # fmt: skip
         return [_("Why? Choose the number of the reason."), *numbered(self._choices())]
 
+    def again(self, style: Style = NORMAL) -> list[str]:
+        """The question that waits now, with the move that it is about."""
+        lines = self.ask(style)
+        return [question(self.state, self.move, style), *lines] if self.stage == "reason" else lines
+
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """Take an answer; None if the line is none."""
         if self.stage == "done":

@@ -92,29 +92,44 @@ class Run:
         self.go_to(self.index + 1)
 
     def say(self, style: Style = NORMAL) -> list[str]:
-        """What the step at hand says: its number, its texts, what is on the table, what it asks."""
+        """What the step at hand says: its number, its texts, what is on the table, what it asks.
+
+        An exercise begins anew with it.
+        """
+        if self.judging is not None:
+            self.judging.stage = "legality"
+        lines = self.told(self.table, style)
+        if not self.open and (self.index == 0 or style.detail == "full"):
+            lines.append(go_on())
+        return lines
+
+    def told(self, state: State, style: Style = NORMAL) -> list[str]:
+        """What the step says as far as it has come, with this state of the table.
+
+        What lay on the table before the learner moved is said only while it lies there.
+        """
         step = self.step
         text = _("Step {number} of {total}.")
         lines = [text.format(number=self.index + 1, total=len(self.lesson.steps))]
         lines += [self._text(text) for text in step.text]
-        for look in step.look:
+        for look in step.look if state == self.table else ():
             lines += look_at(step.state, look, style)
         if step.kind == "show":
             lines += self._shown(style)
         if step.kind == "choose":
             lines += self._options()
         if self.judging is not None:
-            self.judging.stage = "legality"
-            lines += self.judging.ask(style)
-        if not self.open and (self.index == 0 or style.detail == "full"):
-            lines.append(go_on())
-        return lines
+            lines += self.judging.again(style)
+        return [*lines, go_on()] if self.solved else lines
 
     def ask(self, style: Style = NORMAL) -> list[str]:
         """The question that waits now, without the rest of the step."""
         if self.judging is not None:
-            return self.judging.ask(style)
-        return self._options() if self.open and self.step.kind == "choose" else []
+            return self.judging.again(style)
+        if not self.open or self.step.kind != "choose":
+            return []
+        # The question is the last of the texts.
+        return [*(self._text(text) for text in self.step.text[-1:]), *self._options()]
 
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """Take an answer to a judge or choose step; None if the line is none."""

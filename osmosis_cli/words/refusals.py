@@ -35,3 +35,15 @@ def not_understood(typed: str, nearest: str | None) -> str:
     # Translators: {typed} is what the player typed, {command} the command word nearest to it.
     text = _("I do not know “{typed}”. The nearest command is {command}. Nothing was done.")
     return text.format(typed=shown, command=nearest)
+
+
+def lessons_only(word: str) -> str:
+    """Say that a word means something in lessons only, and how to come to them."""
+    # Translators: {word} is a word to type.
+    text = _("The word {word} belongs to lessons. Type learn to begin one.")
+    return text.format(word=word)
+
+
+def dropped() -> str:
+    """Say that a question got no answer, so that what it asked about was not done."""
+    return _("The question is dropped, and nothing was done.")

@@ -85,3 +85,5 @@ def _exam_lines(lesson: Lesson, wrong: int) -> Iterator[str]:
             yield {"1": "2", "2": "1"}[first]
         else:
             yield from (first, second)
+        if number < lesson.check.items - 1:
+            yield ""

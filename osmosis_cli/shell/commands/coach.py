@@ -112,7 +112,7 @@ def _truly(session: Session, told: Callable[[Solution], list[str]]) -> Answer:
         return say(_("You have won already. Type new for another game."))
     if is_over(session) or session.game.assisted:
         return tell()
-    return confirm(session, truth.warning(), tell)
+    return confirm(session, truth.warning, tell)
 
 
 def is_over(session: Session) -> bool:

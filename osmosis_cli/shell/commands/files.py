@@ -48,7 +48,9 @@ def _write(session: Session, path: Path, replace: bool) -> Answer:
     except StorageError as error:
         if error.code == "exists" and not replace:
             return confirm(
-                session, words.replace_file(path), lambda: _write(session, path, replace=True)
+                session,
+                lambda: words.replace_file(path),
+                lambda: _write(session, path, replace=True),
             )
         return say(words.not_saved(error.code, error.path))
     return say(*words.written(path))
@@ -70,4 +72,4 @@ def take_in(session: Session, path: Path) -> Answer:
         save = import_game(path)
     except StorageError as error:
         return say(words.not_loaded(error.code, error.path))
-    return go_on(session, save.game, [words.loaded(path.name)])
+    return go_on(session, save.game, lambda: [words.loaded(path.name)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from osmosis_cli.game.deals import BadDeal, DealNumber, parse_deal_number, random_deal_number
@@ -18,7 +18,7 @@ from osmosis_cli.words.greeting import which_game
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set
-from osmosis_cli.words.yesno import ask_yes_or_no, parse_yes_no
+from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session
@@ -87,11 +87,14 @@ def leaving(session: Session, begun: Callable[[], Answer]) -> Answer:
     """Begin what is to begin; first ask, if a game is under way that would be left."""
     if not session.game.under_way:
         return begun()
-    lines = (
-        _("This game is not over, and a new one ends it."),
-        _("Do you want a new game, yes or no?"),
-    )
-    return confirm(session, lines, begun)
+
+    def asked() -> list[str]:
+        return [
+            _("This game is not over, and a new one ends it."),
+            _("Do you want a new game, yes or no?"),
+        ]
+
+    return confirm(session, asked, begun)
 
 
 def begin(session: Session, wish: Wish) -> Answer:
@@ -101,16 +104,21 @@ def begin(session: Session, wish: Wish) -> Answer:
     return say(*opening(session))
 
 
-def confirm(session: Session, lines: tuple[str, ...], agreed: Callable[[], Answer]) -> Answer:
-    """Ask a question of yes and no; a no leaves everything as it is."""
+def confirm(
+    session: Session, asked: Callable[[], Iterable[str]], agreed: Callable[[], Answer]
+) -> Answer:
+    """Ask a question of yes and no; a no leaves everything as it is.
+
+    ``asked`` makes the lines of the question in the language of the moment.
+    """
 
     def reply(line: str) -> Answer | None:
         wanted = parse_yes_no(line)
         if wanted is None:
-            return None if line.strip() else session.ask(Question((ask_yes_or_no(),), reply))
+            return None
         return agreed() if wanted else say(_("Good, nothing changes."))
 
-    return session.ask(Question(lines, reply))
+    return session.ask(Question(asked, reply, words=lambda: (yes_word(), no_word())))
 
 
 @command(
@@ -126,7 +134,9 @@ def give_up(session: Session, _argument: None) -> Answer:
         return say(_("You have already given this game up."), _("Type new for another game."))
     if session.state.outcome == "won":
         return say(_("This game is won already."), _("Type new for another game."))
-    return confirm(session, (_("Do you want to give up, yes or no?"),), lambda: _given_up(session))
+    return confirm(
+        session, lambda: [_("Do you want to give up, yes or no?")], lambda: _given_up(session)
+    )
 
 
 def _given_up(session: Session) -> Answer:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from osmosis_cli.shell import lesson_words
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything
+from osmosis_cli.shell.numbered_lists import numbered
 from osmosis_cli.shell.registry import COMMANDS, GROUPS, Command, command
 from osmosis_cli.shell.vocabulary import Forms, english, local
 from osmosis_cli.words.cards import comma_list, join_list
@@ -61,7 +63,7 @@ def help_command(session: Session, text: str) -> Answer:
     """List the commands, or explain one of them or a word of the game."""
     lines = _linesabout(text)
     if not text and session.activity is not None:
-        lines += session.activity.help_lines()
+        lines = [*session.activity.help_lines(), *lines]
     return say(*lines)
 
 
@@ -75,6 +77,7 @@ def _linesabout(text: str) -> list[str]:
         return keys()
     key = _command_key(wanted)
     lines = [] if key is None else about(COMMANDS[key])
+    lines += lesson_words.about(text)
     from osmosis_cli.words.rulebook import Term, find_term
 
     term = find_term(text)
@@ -153,7 +156,12 @@ def _not_found(text: str) -> str:
 def rules(session: Session, text: str) -> Answer:
     """List the sections of the rules, or open one."""
     if not text:
-        return say(*_contents(session))
+        from osmosis_cli.words.rulebook import sections
+
+        book = sections()
+        return numbered(
+            session, _contents(session), len(book), lambda number: say(*book[number - 1].lines)
+        )
     from osmosis_cli.words.rulebook import Section, find_section, no_section
 
     found = find_section(text)

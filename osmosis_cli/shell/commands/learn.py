@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
 from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.numbered_lists import numbered
 from osmosis_cli.shell.registry import command
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
@@ -82,7 +83,8 @@ def lessons(session: Session, _argument: None) -> Answer:
 
     known = session.learner.knowledge
     lines = [lesson_line(n, title, known.lesson_mark(n)) for n, title in shelf.titles().items()]
-    return say(*session.learner.take_troubles(), *lines, _("Type learn and a number."))
+    lines = [*session.learner.take_troubles(), *lines, _("Type learn and a number.")]
+    return numbered(session, lines, len(shelf.numbers()), lambda number: learn(session, number))
 
 
 def _code(_session: Session, text: str) -> str | None:
@@ -139,7 +141,9 @@ def reset(session: Session, _argument: None) -> Answer:
         session.learner.reset()
         return say(_("Your progress is forgotten."), *session.learner.take_troubles())
 
-    return confirm(session, (_("Do you want to forget your progress, yes or no?"),), agreed)
+    return confirm(
+        session, lambda: [_("Do you want to forget your progress, yes or no?")], agreed
+    )
 
 
 @command(

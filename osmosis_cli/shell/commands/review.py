@@ -69,7 +69,7 @@ def review(session: Session, wish: Wish) -> Answer:
 
     if is_over(session) or session.game.assisted:
         return tell()
-    return confirm(session, truth.warning(), tell)
+    return confirm(session, truth.warning, tell)
 
 
 def _current(session: Session) -> LookingBack | None:

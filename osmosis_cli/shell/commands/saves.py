@@ -5,12 +5,15 @@ The storage of saves is imported by the command that needs it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, read_count
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.kept_games import game_of
+from osmosis_cli.shell.numbered_lists import numbered
 from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.registry import command
 from osmosis_cli.storage.errors import StorageError
@@ -54,7 +57,8 @@ def save(session: Session, name: str) -> Answer:
 
     there = files.slot_name(session.keeping.saves, name)
     if there is not None:
-        return confirm(session, words.replace_save(there), lambda: _save(session, name))
+        asked = partial(words.replace_save, there)
+        return confirm(session, asked, lambda: _save(session, name))
     return _save(session, name)
 
 
@@ -92,7 +96,14 @@ def list_saves(session: Session, _argument: None) -> Answer:
     from osmosis_cli.shell.told_saves import listed
 
     told = listed(session.keeping.saves)
-    return say(*told.lines, *([words.how_to_load()] if told.number else []))
+    if not told.number:
+        return say(*told.lines)
+    names = [slot.name for slot in slots(session)]
+
+    def pick(number: int) -> Answer:
+        return load(session, (names[number - 1], names[number - 1]))
+
+    return numbered(session, [*told.lines, words.how_to_load()], len(names), pick)
 
 
 def _chosen(session: Session, text: str) -> str | None:
@@ -134,19 +145,25 @@ def load(session: Session, wanted: tuple[str, str | None]) -> Answer:
             path = files.slot_path(session.keeping.saves, name)
             return say(words.not_loaded(found.fault, path))
         return say(*words.damaged_save(found.aside))
-    lines = words.loaded_previous(found.aside) if found.previous else [words.loaded(name)]
-    return go_on(session, found.value.game, lines)
+
+    def loaded() -> list[str]:
+        return words.loaded_previous(found.aside) if found.previous else [words.loaded(name)]
+
+    return go_on(session, found.value.game, loaded)
 
 
-def go_on(session: Session, kept: KeptGame, lines: list[str]) -> Answer:
-    """Go on with a game from a file, after asking if the one under way is to be left."""
+def go_on(session: Session, kept: KeptGame, lines: Callable[[], list[str]]) -> Answer:
+    """Go on with a game from a file, after asking if the one under way is to be left.
+
+    ``lines`` says what was loaded.
+    """
 
     def agreed() -> Answer:
         session.start(game_of(kept))
-        return say(*lines, *opening(session))
+        return say(*lines(), *opening(session))
 
     if session.game.under_way:
-        return confirm(session, words.leave_game(), agreed)
+        return confirm(session, words.leave_game, agreed)
     return agreed()
 
 
@@ -163,7 +180,7 @@ def delete(session: Session, wanted: tuple[str, str | None]) -> Answer:
     typed, name = wanted
     if name is None:
         return say(words.no_such_save(typed))
-    return confirm(session, words.delete_save(name), lambda: _deleted(session, name))
+    return confirm(session, lambda: words.delete_save(name), lambda: _deleted(session, name))
 
 
 def _deleted(session: Session, name: str) -> Answer:

@@ -57,7 +57,10 @@ def _begin(session: Session, path: Path, replace: bool) -> Answer:
         session.transcript = Transcript(path, session.game, replace)
     except StorageError as error:
         if error.code == "exists" and not replace:
-            question = saved_games.replace_file(path)
-            return confirm(session, question, lambda: _begin(session, path, replace=True))
+            return confirm(
+                session,
+                lambda: saved_games.replace_file(path),
+                lambda: _begin(session, path, replace=True),
+            )
         return say(words.failed(error.code, error.path))
     return say(words.begun(path))

@@ -44,7 +44,7 @@ def _reset(_session: Session, text: str) -> bool:
 def stats(session: Session, reset: bool) -> Answer:
     """Say the statistics, or begin them anew after asking."""
     if reset:
-        return confirm(session, words.reset_question(), lambda: _emptied(session.keeping))
+        return confirm(session, words.reset_question, lambda: _emptied(session.keeping))
     from osmosis_cli.shell.told_statistics import statistics_lines
 
     return say(*statistics_lines(session.keeping.statistics))
