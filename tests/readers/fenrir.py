@@ -94,6 +94,14 @@ def is_cut_short(log: Sequence[Heard]) -> bool:
     return "say" in kinds and "stop" in kinds[kinds.index("say") :]
 
 
+def _anything(_since: Sequence[Heard]) -> bool:
+    return True
+
+
+def _a_word(since: Sequence[Heard]) -> bool:
+    return joined(since) != ""
+
+
 class Fenrir:
     """A program that is heard, in a `with` block.
 
@@ -149,8 +157,8 @@ class Fenrir:
         said = []
         for letter in text:
             self._press(letter)
-            if letter != " ":
-                self._wait(lambda since: joined(since) != "")
+            # A blank is shown, and not spoken.
+            self._wait(_anything if letter.isspace() else _a_word)
             said.append(joined(self._since_last_key()))
         return "".join(said)
 
