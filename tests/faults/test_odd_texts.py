@@ -78,7 +78,7 @@ def test_a_clock_that_jumps_changes_nothing_but_the_dates() -> None:
     folders = Folders(home(), home(), home())
     for _ in range(3):
         out, errors = io.StringIO(), io.StringIO()
-        lines = "".join(f"draw\nsave {n}\nstats\nprogress\n" for n in range(9)) + "give up\nyes\n"
+        lines = "".join(f"draw\nsave day {n}\nstats\nprogress\n" for n in range(9)) + "give up\nyes\n"
         typed = io.StringIO(f"new\nyes\n{lines}saves\nload 3\ndraw\n")
         console = Console(typed, out, errors, folders=folders, clock=jumping().__next__)
         assert run(["--lang", "en"], console) == 0

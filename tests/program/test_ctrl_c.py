@@ -13,6 +13,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from osmosis_cli.cli import workers
+from osmosis_cli.game import coach as game_coach
+from osmosis_cli.game import review as game_review
+from osmosis_cli.game import solver
 from osmosis_cli.shell.commands import coach
 from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.loop import Loop
@@ -128,9 +131,10 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., object]]:
         while True:
             time.sleep(0.001)
 
-    monkeypatch.setattr("osmosis_cli.game.solver.solve", search)
-    monkeypatch.setattr("osmosis_cli.game.coach.hint", search)
-    monkeypatch.setattr("osmosis_cli.game.review.solve", search)
+    # All imported before any is changed: else one would keep the search of another for good.
+    monkeypatch.setattr(solver, "solve", search)
+    monkeypatch.setattr(game_coach, "hint", search)
+    monkeypatch.setattr(game_review, "solve", search)
     yield search
 
 
