@@ -120,9 +120,9 @@ def _microsoft(seed: int) -> Callable[[int], int]:
 
 def _microsoft_draws(seed: int) -> Iterator[int]:
     """Yield the numbers of Microsoft's generator, in the three ranges of seeds it knows."""
-    x = seed - 2**32 if seed >= 2**32 else seed
+    x = seed
     while True:
-        x = (x * 214013 + 2531011) % 2**33
+        x = (x * 214013 + 2531011) % 2**32
         if seed >= 2**32:
             yield ((x >> 16) & 0xFFFF) + 1
         elif seed >= 2**31:

@@ -78,14 +78,15 @@ def test_a_clock_that_jumps_changes_nothing_but_the_dates() -> None:
     folders = Folders(home(), home(), home())
     for _ in range(3):
         out, errors = io.StringIO(), io.StringIO()
-        lines = "".join(f"draw\nsave day {n}\nstats\nprogress\n" for n in range(9)) + "give up\nyes\n"
+        days = "".join(f"draw\nsave day {n}\nstats\nprogress\n" for n in range(9))
+        lines = f"{days}give up\nyes\n"
         typed = io.StringIO(f"new\nyes\n{lines}saves\nload 3\ndraw\n")
         console = Console(typed, out, errors, folders=folders, clock=jumping().__next__)
         assert run(["--lang", "en"], console) == 0
         assert errors.getvalue() == ""
         assert "9 saved games:" in out.getvalue()
         for n in range(9):
-            (home() / f"saves/osmosis-{n}.json").unlink()
+            (home() / f"saves/osmosis-day_{n}.json").unlink()
     assert "3 games played." in play("stats").lines
 
 
