@@ -69,7 +69,7 @@ def test_an_illegal_try_is_explained_with_its_proof_and_not_carried_out() -> Non
     before = session.state
     answer = said(session, "5h")
     assert answer.startswith("Not yet: you can play the 5 of hearts only when the 5 of clubs lies")
-    assert "On top of reserve pile 2 lies the 5 of clubs." in answer
+    assert "Reserve pile 2 shows the 5 of clubs on top." in answer
     assert session.state == before
 
 
@@ -167,9 +167,81 @@ def test_the_beginning_of_a_word_is_enough_in_every_language() -> None:
 
 
 def test_help_names_the_words_of_lessons() -> None:
-    last = said(open_exercise(), "help").splitlines()[-1]
-    assert last == "Here you can also type: next, back, skip, step, hint, show, stop."
+    first, second, *_others = said(open_exercise(), "help").splitlines()
+    assert first == "Here you can also type: next, back, skip, step, hint, show, stop."
+    assert second == "Type step to hear the step again."
     assert "skip, step" not in said(learner(), "help")
+
+
+@pytest.mark.parametrize(
+    "line", ["winnable", "hint all", "why lost", "review", "review next", "new winnable", "tip all"]
+)
+@pytest.mark.parametrize("place", ["learn 4", "practice d2417", "learn ahead"])
+def test_what_judges_a_game_is_kept_out_of_lessons(place: str, line: str) -> None:
+    session = learner()
+    said(session, place)
+    answer = said(session, line)
+    assert answer.startswith(("That belongs to a game.", "Answer the question first"))
+    assert session.question is None
+
+
+def test_every_word_for_a_hint_gives_that_of_the_lesson() -> None:
+    for word in ("hint", "hi", "tip"):
+        assert said(open_exercise(), word) == "Look at reserve 2."
+
+
+def choosing() -> Session:
+    """A session in lesson 1 at its question with three choices."""
+    session = learner()
+    said(session, "learn 1", "", "", "")
+    return session
+
+
+def test_enter_alone_repeats_the_question_with_its_choices() -> None:
+    lines = said(choosing(), "").splitlines()
+    assert lines[:2] == ["What do you know about the cards that lie face down?", "1: Nothing yet."]
+    session = learner()
+    said(session, "practice d2417")
+    question = said(session, "").splitlines()[0]
+    assert said(session, "2", "").startswith(f"{question}\nWhy?")
+
+
+@pytest.mark.parametrize("line", ["0", "4", "7", "99", "8."])
+def test_a_number_that_no_choice_has_is_no_card(line: str) -> None:
+    assert said(choosing(), line) == "Choose a number from 1 to 3."
+
+
+def test_another_language_says_the_open_step_again_and_changes_nothing() -> None:
+    session = choosing()
+    with speaking("en"):
+        assert "Was weißt du über die verdeckten Karten?" in said(session, "language de")
+        assert "Question" not in said(session, "sprache")
+    session = open_exercise()
+    said(session, "draw")
+    before = session.state
+    with speaking("en"):
+        assert "Schritt 6 von 14." in said(session, "language de")
+    assert session.state is before
+    session = learner()
+    said(session, "practice d2417", "2")
+    with speaking("en"):
+        answer = said(session, "language fr")
+        assert answer.splitlines()[-4].startswith("1\N{NO-BREAK SPACE}:")
+    session = learner()
+    said(session, "learn ahead")
+    with speaking("en"):
+        assert "Frage 1 von 3." in said(session, "language de")
+
+
+def test_hearing_the_last_answer_again_tells_how_to_hear_the_step() -> None:
+    hint = "Type step to hear the step again."
+    assert said(choosing(), "waste", "again").splitlines()[-1] == hint
+    assert hint not in said(choosing(), "again")
+    assert hint not in said(learner(), "waste", "again")
+
+
+def test_the_first_lesson_names_the_word_that_says_a_step_again() -> None:
+    assert "step to hear a step again" in said(learner(), "learn 1", "", "")
 
 
 def test_quit_ends_the_program_and_learning_resumes_at_the_step() -> None:

@@ -140,6 +140,9 @@ def take_exam(session: Session, wrong: int) -> str:
     """Answer all questions of a check, so many of them wrongly, and return the last answer."""
     answer = ""
     while isinstance(session.activity, ExamActivity):
+        if session.activity.pausing:
+            assert "so far." in answer.splitlines()[-2]
+            assert said(session, "").startswith("Question ")
         judging = session.activity.exam.judging
         assert judging is not None
         first, second = answers(judging.state, judging.move)
@@ -153,7 +156,9 @@ def take_exam(session: Session, wrong: int) -> str:
 
 def test_three_right_answers_let_an_expert_skip_the_rules() -> None:
     session = learner()
-    assert said(session, "learn ahead").startswith("Question 1 of 3.")
+    begun = said(session, "learn ahead").splitlines()
+    assert begun[0].startswith("Three questions follow")
+    assert begun[1] == "Question 1 of 3."
     assert "You know the rules." in take_exam(session, 0)
     marks = [session.learner.knowledge.lesson_mark(number).state for number in range(1, 10)]
     assert marks == ["skipped"] * 8 + ["new"]
@@ -247,3 +252,21 @@ def test_every_word_of_the_vocabulary_is_answered_everywhere(place: tuple[str, .
         assert answer.lines or answer.more, word
         assert session.prompt().endswith(": ")
         assert session.answer("board").lines
+
+
+def test_after_each_answer_of_a_check_the_score_is_told_and_enter_goes_on() -> None:
+    session = learner()
+    said(session, "learn ahead")
+    assert isinstance(session.activity, ExamActivity)
+    judging = session.activity.exam.judging
+    assert judging is not None
+    first, _second = answers(judging.state, judging.move)
+    told = said(session, {"1": "2", "2": "1"}[first]).splitlines()
+    assert told[0] == "No."
+    assert told[-2:] == ["0 of 1 answer right so far.", "Press Enter to go on."]
+    assert session.prompt() == "Lesson: "
+    before = session.state
+    assert said(session, "go") == "No card is moved in this step."
+    assert said(session, "why") and session.state is before
+    assert said(session, "").startswith("Question 2 of 3.")
+    assert said(session, "next").startswith("Answer the question first.")
