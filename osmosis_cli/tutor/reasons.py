@@ -25,7 +25,7 @@ _CHOICES = {
     "not-a-target": pgettext_noop("reason", "Cards go to the rows only."),
     "not-in-view": pgettext_noop("reason", "The card cannot be seen now."),
     "covered": pgettext_noop("reason", "Another card lies on it."),
-    "empty-pile": pgettext_noop("reason", "The pile is empty."),
+    "empty-pile": pgettext_noop("reason", "No card lies on that pile."),
     "empty-waste": pgettext_noop("reason", "The waste is empty."),
     "nothing-to-deal": pgettext_noop("reason", "Stock and waste are both empty."),
     "empty-stock": pgettext_noop("reason", "The stock is empty."),

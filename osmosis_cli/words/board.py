@@ -2,7 +2,7 @@
 
 from osmosis_cli.game.cards import SUITS, Card
 from osmosis_cli.game.state import State
-from osmosis_cli.words.cards import suit_name
+from osmosis_cli.words.cards import rank_codes, rank_name, suit_name
 from osmosis_cli.words.changes import pile_shortly, score
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
@@ -29,9 +29,7 @@ def row(state: State, number: int, style: Style = NORMAL) -> str:
     """One row: its suit, how many cards, and their ranks from ace to king."""
     cards = state.rows[number - 1]
     if not cards:
-        if style.detail == "short":
-            return pgettext("short answer", "Row {row}: empty.").format(row=number)
-        return _("Row {row} is empty.").format(row=number)
+        return _empty_row(state, number, style)
     if style.detail == "short":
         # Translators: very short: a row, its suit, the ranks in it.
         text = pgettext("short answer", "Row {row} {suit}: {ranks}")
@@ -51,6 +49,24 @@ def row(state: State, number: int, style: Style = NORMAL) -> str:
         count=len(cards),
         ranks=style.ranks(cards),
     )
+
+
+def _empty_row(state: State, number: int, style: Style) -> str:
+    """An empty row; the next one to be started with the rank that starts it.
+
+    The rows are said from ace to king, so nothing else on the table tells the starting rank.
+    """
+    rank = rank_name(state.starting_rank)
+    if number != state.next_row:
+        if style.detail == "short":
+            return pgettext("short answer", "Row {row}: empty.").format(row=number)
+        return _("Row {row} is empty.").format(row=number)
+    if style.detail == "short":
+        # Translators: very short: an empty row and the rank that starts it.
+        text = pgettext("short answer", "Row {row}: empty, {rank}")
+        return text.format(row=number, rank=rank_codes(state.starting_rank)[0])
+    # Translators: {rank} is a rank, such as 8 or king, without article.
+    return _("Row {row} is empty. Starting rank: {rank}.").format(row=number, rank=rank)
 
 
 def reserve(state: State, style: Style = NORMAL) -> list[str]:
