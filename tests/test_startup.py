@@ -87,7 +87,8 @@ shell: answers registry typed_moves vocabulary
 # In words it knows the words of all commands, so it loads them, but nothing that they need only
 # when they run.
 WHY_IN_WORDS = """
-shell: arguments commands game kept_games opening past transcript typed_paths
+shell: arguments commands game kept_games lesson_words numbered_lists opening past transcript
+shell: typed_paths
 storage: names transcripts
 words: board changes distance greeting language_names lists outcomes saved_games saving statistics
 words: transcripts truth turns yesno

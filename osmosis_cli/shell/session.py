@@ -20,7 +20,6 @@ from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.tutor.notebook import Notebook
-from osmosis_cli.words.refusals import dropped
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.transcripts import failed
@@ -172,6 +171,8 @@ class Session:
         """
         question, self.question = self.question, None
         if question is not None and question.kind == "decision":
+            from osmosis_cli.words.refusals import dropped
+
             return [dropped()]
         cleared = _("Line cleared. Type quit to leave.")
         if question is not None and question.kind == "menu":

@@ -34,11 +34,5 @@ def no_word() -> str:
     return pgettext("answer", "no n").split()[0]
 
 
-def ask_yes_or_no() -> str:
-    """What to say to any other answer: that yes or no is wanted."""
-    # Translators: {yes} and {no} are the words for yes and no
-    return pgettext("answer", "Please answer {yes} or {no}.").format(yes=yes_word(), no=no_word())
-
-
 def _words(text: str) -> list[str]:
     return [fold(word) for word in text.split()]

@@ -122,14 +122,15 @@ def test_a_new_game_is_dealt_only_after_asking_when_one_is_under_way() -> None:
 def test_a_question_gives_way_to_a_command() -> None:
     talk = session()
     said(talk, "d", "new")
-    assert said(talk, "score") == "Score: 1 of 52."
+    told = said(talk, "score").splitlines()
+    assert told == ["The question is dropped, and nothing was done.", "Score: 1 of 52."]
     assert said(talk, "yes").startswith("I do not know “yes”.")
     assert talk.game.label == "32001"
 
 
 def test_an_empty_answer_to_a_question_asks_again() -> None:
     talk = session()
-    assert said(talk, "give up", "") == "Please answer yes or no."
+    assert said(talk, "give up", "") == "Do you want to give up, yes or no?"
     assert said(talk, "yes").startswith("You have given up.")
 
 
