@@ -225,4 +225,3 @@ def _claims(table: Table, number: int, faults: list[Fault]) -> tuple[Claim, ...]
             continue
         claims.append(Claim(read_moves(claim["moves"], faults, number), said))
     return tuple(claims)
-

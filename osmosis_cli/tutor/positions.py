@@ -33,8 +33,10 @@ def read_move(text: object) -> Move | None:
     card, _blank, place = text.partition(" ")
     if place in _TARGETS and text not in PLAIN_MOVES:
         move = read_question(card)
-        return None if move is None or move.card is None else play_card(
-            move.card, target=_TARGETS[place]
+        return (
+            None
+            if move is None or move.card is None
+            else play_card(move.card, target=_TARGETS[place])
         )
     return read_question(text)
 
@@ -94,9 +96,7 @@ def _begin(
     try:
         return read_position(_whole(table))
     except BadPosition as bad:
-        faults += [
-            Fault("bad-position", None, name, fault_sentence(fault)) for fault in bad.faults
-        ]
+        faults += [Fault("bad-position", None, name, fault_sentence(fault)) for fault in bad.faults]
         return None
 
 

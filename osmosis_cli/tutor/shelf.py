@@ -43,6 +43,4 @@ def _files() -> dict[int, str]:
     if not folder.is_dir():
         return {}
     names = (file.name for file in folder.iterdir())
-    return {
-        int(name[:2]): name for name in names if name.endswith(".toml") and name[:2].isdigit()
-    }
+    return {int(name[:2]): name for name in names if name.endswith(".toml") and name[:2].isdigit()}

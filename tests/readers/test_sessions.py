@@ -6,6 +6,7 @@ What is to be heard is worked out by a session in this process that is typed the
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -52,8 +53,11 @@ def answers(talk: Session, *typed: str, width: int = 80) -> list[Spoken]:
 
 
 def hear(folder: Path, lang: str, arguments: list[str], opening: list[str], spoken: list[Spoken],
-         first_prompt: str) -> None:  # fmt: skip
-    """Run the program under yasr and compare what is heard with what is to be heard."""
+         first_prompt: str, repeated: Sequence[str] = ()) -> None:  # fmt: skip
+    """Run the program under yasr and compare what is heard with what is to be heard.
+
+    ``repeated`` is what Ctrl-C has asked again, if a question was open.
+    """
     command = [*COMMAND, *arguments, "--lang", lang]
     with Yasr(command, folder, env={"PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"}) as yasr:
         yasr.hear(first_prompt)
@@ -66,7 +70,7 @@ def hear(folder: Path, lang: str, arguments: list[str], opening: list[str], spok
         yasr.press(CTRL_C, spoken[-1].prompt)
         log = yasr.end(CTRL_D, plain(goodbye(lang)))
     cleared = plain(line_cleared(lang))
-    expected += [*keys("x"), *key(CTRL_C, cleared, spoken[-1].prompt)]
+    expected += [*keys("x"), *key(CTRL_C, cleared, *repeated, spoken[-1].prompt)]
     expected += key(CTRL_D, plain(goodbye(lang)))
     # A letter beyond ASCII is two bytes to yasr, and so a text.
     heard = [
@@ -139,7 +143,8 @@ def test_practice_is_heard_line_by_line(tmp_path: Path, lang: str) -> None:
         first = plain(talk.prompt()).strip()
         board = [*lines_of(talk.answer("number").lines), *lines_of(talk.answer("board").lines)]
         spoken = answers(talk, f"{local().shown['practice']} A1000", "1", "")
-    hear(tmp_path / "yasr", lang, ["--deal", "32001"], board, spoken, first)
+        repeated = lines_of(talk.answer("").lines)
+    hear(tmp_path / "yasr", lang, ["--deal", "32001"], board, spoken, first, repeated)
 
 
 @needs_brltty

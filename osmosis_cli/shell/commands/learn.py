@@ -141,9 +141,7 @@ def reset(session: Session, _argument: None) -> Answer:
         session.learner.reset()
         return say(_("Your progress is forgotten."), *session.learner.take_troubles())
 
-    return confirm(
-        session, lambda: [_("Do you want to forget your progress, yes or no?")], agreed
-    )
+    return confirm(session, lambda: [_("Do you want to forget your progress, yes or no?")], agreed)
 
 
 @command(

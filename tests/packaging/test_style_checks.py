@@ -1,0 +1,76 @@
+"""The checks of house style and glossary find what is wrong, and leave good texts alone."""
+
+from __future__ import annotations
+
+import pytest
+
+import po_style
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Drück 'Enter'."),
+        ("de", 'Schreib "ja".'),
+        ("de", "Schreib «ja»."),
+        ("de", "Schreib „ja."),
+        ("de", "Legen Sie die Karte."),
+        ("de", "Ihre Karte liegt frei."),
+        ("de", "der Spaten-König"),
+        ("de", "Wähl eine andere Nummer."),
+        ("fr", "Une fois revenu à la partie, jouez."),
+        ("fr", "Tapez l'as."),
+        ("fr", "Tapez « oui\u00a0»."),
+        ("fr", "Tapez «\u00a0oui »."),
+        ("fr", "Pourquoi ?"),
+        ("fr", "Pourquoi?"),
+        ("fr", "Carte:"),
+        ("fr", "12 %"),
+        ("fr", "{card}: non"),
+        ("fr", "Pourquoi\u202f?"),
+        ("fr", "Joue ta carte."),
+        ("fr", "la rangée supérieure"),
+        ("en", "8♣"),
+        ("en", "Draw \u2192 waste"),
+        ("en", "a\u00adb\tc"),
+    ],
+)
+def test_a_fault_of_house_style_is_found(language: str, text: str) -> None:
+    assert list(po_style.style_faults(language, text)) != []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Schreib „ja“ oder „nein“ – {card!r} passt."),
+        ("fr", "Tapez «\u00a0oui\u00a0»\u00a0: l’as va-t-il\u00a0? {name!r}"),
+        ("fr", "Vraiment\u00a0?! 12\u00a0%, à 8:30."),
+        ("en", "Type 'yes': it's fine."),
+        ("it", "L'asso: va bene?"),
+    ],
+)
+def test_good_typography_passes(language: str, text: str) -> None:
+    assert list(po_style.style_faults(language, text)) == []
+
+
+@pytest.mark.parametrize(
+    ("english", "terms"),
+    [
+        ("The waste is empty.", ["wastes?"]),
+        ("{waste} cards", []),
+        ("The starting rank is {rank}.", ["starting ranks?"]),
+        ("A rank that is not the starting rank.", ["starting ranks?", "ranks?"]),
+        ("Is it illegal?", ["illegal"]),
+        ("Row and row", ["rows?"]),
+    ],
+)
+def test_terms_are_found_as_whole_words(english: str, terms: list[str]) -> None:
+    assert [term.english for term in po_style.terms_in(english)] == terms
+
+
+def test_a_translation_without_the_term_is_named() -> None:
+    english = "The waste is empty."
+    assert list(po_style.glossary_faults("de", english, "Der Abwurfstapel ist leer.")) == []
+    assert list(po_style.glossary_faults("fr", english, "La défausse est vide.")) == []
+    assert len(list(po_style.glossary_faults("de", english, "Die Ablage ist leer."))) == 1
+    assert len(list(po_style.glossary_faults("fr", english, "La pioche est vide."))) == 1
