@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -13,6 +14,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parent.parent
+
+# A shell that starts the tests in the background has Ctrl-C ignored, for all programs under it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # No deadline, no health check of speed: a busy machine is no fault of the program. A run in CI
 # repeats the same examples, so that it fails for what was changed and for nothing else.
