@@ -13,6 +13,8 @@ from typing import Protocol
 import pytest
 from hypothesis import HealthCheck, settings
 
+from osmosis_cli.words import language
+
 ROOT = Path(__file__).resolve().parent.parent
 
 # A shell that starts the tests in the background has Ctrl-C ignored, for all programs under it.
@@ -61,6 +63,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TERM", "xterm")
     # Commands that write files do so where the player stands.
     monkeypatch.chdir(folder)
+    # A test may have left the process in another language.
+    language.use(language.DEFAULT)
     return folder
 
 

@@ -29,7 +29,11 @@ class HelpPage(click.HelpFormatter):
     def write_dl(
         self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
     ) -> None:
-        """Write terms, each with what is said of it."""
+        """Write terms, each with what is said of it.
+
+        click puts semicolons between its notes, which not every language sets alike.
+        """
+        rows = [(term, said.replace("; ", ", ")) for term, said in rows]
         if self.width >= NARROW:
             super().write_dl(rows, col_max, col_spacing)
             return

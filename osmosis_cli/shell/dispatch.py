@@ -24,6 +24,7 @@ from osmosis_cli.words.refusals import (
     several_commands,
 )
 from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.yesno import parse_yes_no
 
 __all__ = ["commands", "dispatch"]
 
@@ -110,4 +111,6 @@ def refusal(
         return several_cards(reading.cards)
     if isinstance(reading, AmbiguousCommand):
         return several_commands(reading.words)
+    if parse_yes_no(reading.text) is not None:
+        return _("No question is open.")
     return not_understood(reading.text, reading.nearest)

@@ -74,6 +74,7 @@ def test_numbers_may_be_words(line: str, same: str) -> None:
         ("what can i do?", "Type a card to play it"),
         ("settings", "The language is English."),
         ("!", "I do not know “!”."),
+        ("yes", "No question is open."),
         ("top of waste", "I do not know “top of waste”. Type help"),
         ("number 5", "To play another deal, type new and its number."),
         ("new foo", "Give a deal number, a whole number from 1 on"),

@@ -37,8 +37,10 @@ def _wish(_session: Session, text: str) -> Wish:
     """Read what part of the review is wanted. Raises `Misfit` for anything else."""
     if not text:
         return ""
+    # Articles and the like may stand by the word.
+    typed = set(fold(text).split())
     for wish, words in _WISHES.items():
-        if fold(text) in {wish, *map(fold, pgettext(*words).split())}:
+        if typed & {wish, *map(fold, pgettext(*words).split())}:
             return wish
     raise Misfit(_("After review can follow: next, back, better or mine."))
 

@@ -42,7 +42,7 @@ def _asked(_session: Session, text: str) -> Move | None:
         "Explains the last verdict, or why any move is legal or illegal, without making it."
     ),
     _asked,
-    pgettext_noop("command forms", "why, why 2h, why r3, why draw, why 8h row 2, 2h?"),
+    pgettext_noop("command forms", "why, 2h?, why 2h, why r3, why draw, why 8h row 2"),
 )
 def why(session: Session, move: Move | None) -> Answer:
     """Explain a verdict: the last one, or that on the named move."""
