@@ -57,16 +57,16 @@ class Judged(NamedTuple):
     move: Move
     reasons: tuple[Reason, ...]
 
+    @property
+    def reason(self) -> Reason:
+        """The reason to teach."""
+        return self.reasons[0]
+
 
 class Legal(Judged):
     """The verdict on a move that the rules allow. It has one reason."""
 
     __slots__ = ()
-
-    @property
-    def reason(self) -> Reason:
-        """The reason to teach."""
-        return self.reasons[0]
 
     @property
     def legal(self) -> bool:
@@ -78,11 +78,6 @@ class Illegal(Judged):
     """The verdict on a move that the rules forbid, with one reason or more."""
 
     __slots__ = ()
-
-    @property
-    def reason(self) -> Reason:
-        """The reason to teach."""
-        return self.reasons[0]
 
     @property
     def legal(self) -> bool:

@@ -5,9 +5,11 @@ from typing import NamedTuple
 
 from osmosis_cli.game.cards import SUITS, Card
 from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move, Target, play_card
+from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.vocabulary import Vocabulary, english, local
 from osmosis_cli.words.cards import rank_name, suit_name
 from osmosis_cli.words.fold import fold
+from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.typed_cards import read_card
 
@@ -45,6 +47,17 @@ def read_move(text: str) -> MoveReading:
     if reading.move is None:
         return reading
     return MoveReading(reading.move._replace(row=row, target=target))
+
+
+def named_move(text: str, wanted: str) -> Move:
+    """Read a text as an attempt to play something, for a command that needs one.
+
+    Raises `Misfit` with the cards that it could mean, or with the sentence ``wanted``.
+    """
+    reading = read_move(text)
+    if reading.move is not None:
+        return reading.move
+    raise Misfit(several_cards(reading.cards) if reading.cards else wanted)
 
 
 def read_dealing(text: str) -> Move | None:

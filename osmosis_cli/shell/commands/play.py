@@ -9,15 +9,14 @@ from osmosis_cli.game.play import Step, apply
 from osmosis_cli.game.reasons import Illegal
 from osmosis_cli.game.rules import plays, verdict
 from osmosis_cli.game.safe import safe_plays
-from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.typed_moves import read_move
+from osmosis_cli.shell.typed_moves import named_move
 from osmosis_cli.words.board import pile
 from osmosis_cli.words.changes import announce, dealt, pass_ended, played
 from osmosis_cli.words.outcomes import lost, won
-from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
 from osmosis_cli.words.verdicts import explain_briefly
@@ -49,12 +48,8 @@ def ending(before: str, session: Session) -> list[str]:
 
 
 def _what(_session: Session, text: str) -> Move:
-    reading = read_move(text)
-    if reading.move is not None:
-        return reading.move
-    if reading.cards:
-        raise Misfit(several_cards(reading.cards))
-    raise Misfit(_("Name what to play: a card, a reserve pile such as r2, or w for the waste."))
+    wanted = _("Name what to play: a card, a reserve pile such as r2, or w for the waste.")
+    return named_move(text, wanted)
 
 
 @command(

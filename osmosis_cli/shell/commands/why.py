@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from osmosis_cli.game.moves import REDEAL, Move
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import State
-from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.typed_moves import read_dealing, read_move
-from osmosis_cli.words.refusals import several_cards
+from osmosis_cli.shell.typed_moves import named_move, read_dealing
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.verdicts import explain
@@ -26,12 +25,8 @@ def _asked(_session: Session, text: str) -> Move | None:
     dealing = read_dealing(text)
     if dealing is not None:
         return dealing
-    reading = read_move(text)
-    if reading.move is not None:
-        return reading.move
-    if reading.cards:
-        raise Misfit(several_cards(reading.cards))
-    raise Misfit(_("Name a move: a card, a reserve pile such as r2, w, draw or redeal."))
+    wanted = _("Name a move: a card, a reserve pile such as r2, w, draw or redeal.")
+    return named_move(text, wanted)
 
 
 @command(
