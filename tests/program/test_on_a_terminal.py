@@ -112,6 +112,7 @@ def test_tab_completes_commands_and_visible_cards(osmosis: Osmosis, mode: str) -
     assert "redeal, redo, reserve" in terminal.wait_for("Move: re")
     terminal.type(f"de{TAB}")
     terminal.wait_for("al")
+    terminal.settle()
     terminal.type(CTRL_C)
     terminal.wait_for("Move:")
     terminal.type(f"jack of s{TAB}")
