@@ -99,3 +99,15 @@ def test_fewer_turns_than_asked_for_are_told() -> None:
         "2 turns undone.",
         "There were no more.",
     ]
+
+
+def test_help_is_shorter_in_the_short_wording_and_names_the_same_commands() -> None:
+    talk = session()
+    normal, drawing = said(talk, "help"), said(talk, "help play")
+    said(talk, "verbosity short")
+    short = said(talk, "help")
+    assert len(short) < len(normal)
+    names = {word.strip() for line in short.splitlines() for word in line.split(",")}
+    assert all(name in normal for name in names)
+    assert len(names) > 30
+    assert len(said(talk, "help play")) < len(drawing)

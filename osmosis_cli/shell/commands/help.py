@@ -47,7 +47,7 @@ _GROUP_LINES = {
 
 def _subject(_session: Session, text: str) -> str:
     """Take what there is help for, or nothing. Raises `Misfit` for anything else."""
-    _linesabout(text)
+    _lines_about(text)
     return text
 
 
@@ -61,22 +61,25 @@ def _subject(_session: Session, text: str) -> str:
 )
 def help_command(session: Session, text: str) -> Answer:
     """List the commands, or explain one of them or a word of the game."""
-    lines = _linesabout(text)
+    lines = _lines_about(text, session.style.detail == "short")
     if not text and session.activity is not None:
         lines = [*session.activity.help_lines(), *lines]
     return say(*lines)
 
 
-def _linesabout(text: str) -> list[str]:
-    """The help on a command or a word of the game. Raises `Misfit` if the text is neither."""
+def _lines_about(text: str, short: bool = False) -> list[str]:
+    """The help on a command or a word of the game. Raises `Misfit` if the text is neither.
+
+    ``short`` leaves out what only explains how to go on, and examples.
+    """
     wanted = fold(text)
     if not wanted:
-        return _overview()
+        return _overview(short)
     # Translators: what to type after the command help for the list of short forms.
     if wanted in (fold(pgettext("after help", "keys")), "keys"):
         return keys()
     key = _command_key(wanted)
-    lines = [] if key is None else about(COMMANDS[key])
+    lines = [] if key is None else about(COMMANDS[key], short)
     lines += lesson_words.about(text)
     from osmosis_cli.words.rulebook import Term, find_term
 
@@ -92,12 +95,15 @@ def _linesabout(text: str) -> list[str]:
     return lines
 
 
-def _overview() -> list[str]:
-    lines = [_("Type a card to play it, such as 8 of hearts, or a reserve pile, such as r2.")]
+def _overview(short: bool) -> list[str]:
+    lines = []
     for group in GROUPS:
-        words = [local().shown[key] for key, found in COMMANDS.items() if found.group == group]
-        if words:
-            lines.append(_(_GROUP_LINES[group]).format(commands=join_list(words)))
+        words = join_list(local().shown[key] for key in COMMANDS if COMMANDS[key].group == group)
+        lines.append(words if short else _(_GROUP_LINES[group]).format(commands=words))
+    if short:
+        return lines
+    how = _("Type a card to play it, such as 8 of hearts, or a reserve pile, such as r2.")
+    lines.insert(0, how)
     lines.append(_("Type help and a word to learn more about it, or help keys for short forms."))
     return lines
 
@@ -127,10 +133,13 @@ def _command_key(wanted: str) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
-def about(found: Command) -> list[str]:
-    """What a command does, its forms, and everything else that can be typed for it."""
+def about(found: Command, short: bool = False) -> list[str]:
+    """What a command does, its forms, and everything else that can be typed for it.
+
+    ``short`` leaves out the forms.
+    """
     lines = [_(found.does)]
-    if found.forms is not None:
+    if found.forms is not None and not short:
         # Translators: {forms} are examples of what can be typed, with commas between them.
         text = _("Examples: {forms}.")
         lines.append(text.format(forms=join_list(comma_list(pgettext(*found.forms)))))
