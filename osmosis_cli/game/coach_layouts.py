@@ -49,11 +49,6 @@ def layouts(view: State) -> Iterator[State]:
         yield _filled(view, tuple(cards))
 
 
-def some_layouts(view: State, count: int) -> list[State]:
-    """Return the first layouts, at most so many."""
-    return list(islice(layouts(view), count))
-
-
 def _seed(view: State) -> str:
     """Return what was seen as a text; not the place in the pass, which tells nothing new."""
     known = view.talon if view.passes > 1 else view.waste

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import Move
+from osmosis_cli.game.moves import WASTE, Move
 from osmosis_cli.game.places import place_of
 from osmosis_cli.game.reasons import Illegal, IllegalMove, Legal, Verdict
 from osmosis_cli.game.rules import card_of, plays, verdict
@@ -111,10 +111,9 @@ def settled(state: State) -> State:
 
 
 def _draw(state: State) -> State:
-    top = state.waste_top
-    held = top is not None and any(move.kind == "waste" for move in plays(state))
+    held = state.waste_top if verdict(state, WASTE).legal else state.held
     dealt = min(state.dealt + state.rules.draw, len(state.talon))
-    return replace(state, dealt=dealt, deals=state.deals + 1, held=top if held else state.held)
+    return replace(state, dealt=dealt, deals=state.deals + 1, held=held)
 
 
 def _play(state: State, move: Move, judged: Legal) -> State:

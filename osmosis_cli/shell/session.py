@@ -1,6 +1,7 @@
 """A session at the prompt: typed lines in, answers out. It knows no terminal and no files."""
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
@@ -8,7 +9,7 @@ from typing import NamedTuple
 from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.state import State
-from osmosis_cli.game.timeline import Timeline
+from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.shell.activity import Activity, SettingsOnly
 from osmosis_cli.shell.answers import Answer, Question
 from osmosis_cli.shell.game import Game
@@ -116,6 +117,32 @@ class Session:
         for watcher in self.watchers:
             watcher.played(self.game, moves)
         return steps
+
+    def undo(self, count: int) -> list[Turn]:
+        """Take so many turns back, fewer if there are no more, and return them."""
+        turns = self._moved(self.game.timeline.undo, count)
+        if turns:
+            for watcher in self.watchers:
+                watcher.undone(self.game, len(turns))
+        return turns
+
+    def redo(self, count: int) -> list[Turn]:
+        """Make so many undone turns again, fewer if there are no more, and return them."""
+        turns = self._moved(self.game.timeline.redo, count)
+        if turns:
+            for watcher in self.watchers:
+                watcher.redone(self.game, len(turns))
+        return turns
+
+    def _moved(self, step: Callable[[], Turn | None], count: int) -> list[Turn]:
+        """Go so many turns back or forth. What was judged or given up was so somewhere else."""
+        turns: list[Turn] = []
+        while len(turns) < count and (turn := step()) is not None:
+            turns.append(turn)
+        if turns:
+            self.judged = None
+            self.game.given_up = False
+        return turns
 
     def start(self, game: Game) -> None:
         """Leave the game and begin this one."""

@@ -1,8 +1,9 @@
 """What a move changed, in words: what moved, where to, what was revealed, what is left."""
 
 from osmosis_cli.game.cards import Card
+from osmosis_cli.game.moves import WASTE
 from osmosis_cli.game.play import Step
-from osmosis_cli.game.rules import plays
+from osmosis_cli.game.rules import card_of, plays, verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.words.cards import suit_name
 from osmosis_cli.words.style import NORMAL, Style, sentence
@@ -132,7 +133,7 @@ def dealt(step: Step, style: Style = NORMAL) -> list[str]:
     if len(step.dealt) > 1:
         # Translators: {cards} are two or three cards without articles, with commas between them.
         lines.insert(0, _("Dealt: {cards}.").format(cards=style.list(step.dealt)))
-    if any(move.kind == "waste" for move in plays(state)):
+    if verdict(state, WASTE).legal:
         lines.append(_("You can play this card now."))
     else:
         lines.append(_("You cannot play this card now."))
@@ -176,9 +177,7 @@ def _held_back_at_redeal(step: Step, style: Style) -> list[str]:
     playable = plays(before)
     if before.moved or not playable:
         return []
-    move = playable[0]
-    top = before.waste_top if move.pile is None else before.reserve[move.pile - 1][-1]
-    return _held_back(top, style)
+    return _held_back(card_of(before, playable[0]), style)
 
 
 def _held_back(card: Card | None, style: Style) -> list[str]:

@@ -7,9 +7,7 @@ from osmosis_cli.game.cards import Card
 from osmosis_cli.words import cards as names
 
 Detail = Literal["short", "normal", "full"]
-DETAILS: tuple[Detail, ...] = ("short", "normal", "full")
 CardStyle = Literal["auto", "words", "short"]
-CARD_STYLES: tuple[CardStyle, ...] = ("auto", "words", "short")
 
 
 class Style(NamedTuple):

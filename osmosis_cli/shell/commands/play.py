@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.moves import DRAW, REDEAL, Move
+from osmosis_cli.game.moves import DRAW, REDEAL, WASTE, Move
 from osmosis_cli.game.play import Step, apply
 from osmosis_cli.game.reasons import Illegal
 from osmosis_cli.game.rules import plays, verdict
@@ -123,7 +123,7 @@ def go(session: Session, _argument: None) -> Answer:
     while state.stock_size:
         moves.append(DRAW)
         state = apply(state, DRAW)
-        if any(move.kind == "waste" for move in plays(state)):
+        if verdict(state, WASTE).legal:
             break
     steps = session.turn(tuple(moves))
     lines = []

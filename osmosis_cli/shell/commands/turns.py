@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.timeline import Turn
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing, optional_count
 from osmosis_cli.shell.past import Past
@@ -23,14 +21,6 @@ LISTED = 10
 """How many answers ``history`` lists when no number is given."""
 
 
-def _turns(step: Callable[[], Turn | None], count: int) -> list[Turn]:
-    """Undo or redo so many turns, fewer if there are no more, and return them."""
-    turns: list[Turn] = []
-    while len(turns) < count and (turn := step()) is not None:
-        turns.append(turn)
-    return turns
-
-
 def _no_more(made: int, wanted: int | None) -> list[str]:
     """What is said when there were fewer turns than the player wanted."""
     return [_("There were no more.")] if wanted is not None and made < wanted else []
@@ -46,13 +36,9 @@ def _no_more(made: int, wanted: int | None) -> list[str]:
 )
 def undo(session: Session, count: int | None) -> Answer:
     """Take turns back."""
-    turns = _turns(session.game.timeline.undo, count or 1)
+    turns = session.undo(count or 1)
     if not turns:
         return say(_("There is nothing to undo: this is the start of the game."))
-    session.judged = None
-    session.game.given_up = False
-    for watcher in session.watchers:
-        watcher.undone(session.game, len(turns))
     if len(turns) == 1:
         return say(*undone_turn(turns[0], session.style))
     text = ngettext("{count} turn undone.", "{count} turns undone.", len(turns))
@@ -70,13 +56,9 @@ def undo(session: Session, count: int | None) -> Answer:
 )
 def redo(session: Session, count: int | None) -> Answer:
     """Make undone turns again."""
-    turns = _turns(session.game.timeline.redo, count or 1)
+    turns = session.redo(count or 1)
     if not turns:
         return say(_("There is nothing to redo."))
-    session.judged = None
-    session.game.given_up = False
-    for watcher in session.watchers:
-        watcher.redone(session.game, len(turns))
     if len(turns) == 1:
         return say(*redone_turn(turns[0], session.style))
     text = ngettext("{count} turn made again.", "{count} turns made again.", len(turns))
@@ -93,14 +75,8 @@ def redo(session: Session, count: int | None) -> Answer:
 )
 def restart(session: Session, _argument: None) -> Answer:
     """Take all turns back."""
-    count = len(session.game.timeline.turns)
-    if not count:
+    if not session.undo(len(session.game.timeline.turns)):
         return say(_("There is nothing to undo: this is the start of the game."))
-    _turns(session.game.timeline.undo, count)
-    session.judged = None
-    session.game.given_up = False
-    for watcher in session.watchers:
-        watcher.undone(session.game, count)
     return say(
         _("The deal starts over. Type redo to go forward again."),
         waste(session.state, session.style),
