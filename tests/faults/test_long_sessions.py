@@ -1,4 +1,4 @@
-"""More than ten thousand commands in one session."""
+"""A hundred thousand commands in one session."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.faults.program import DEAL, hear_until, home, start, tell
 from tests.shell.talking import session
 
 KINDS = ("score", "zzz", "why 8h", "board", "row 2", "x" * 2000, "saves", "history")
-QUESTIONS, MOVES = 5_000, 2_000
+QUESTIONS, MOVES = 46_000, 8_000
 
 
 def memory_of(process: int) -> int:
@@ -23,7 +23,7 @@ def memory_of(process: int) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.fault("A session goes on for more than ten thousand commands")
+@pytest.mark.fault("A session goes on for a hundred thousand commands")
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at memory as Linux shows it")
 def test_questions_cost_no_memory_and_a_move_at_most_a_kilobyte() -> None:
     process = start("--deal", DEAL, "--rules", "one-card")
@@ -43,27 +43,35 @@ def test_questions_cost_no_memory_and_a_move_at_most_a_kilobyte() -> None:
     # The first answers fill the session's memory of answers, and the caches.
     before = type_in([*KINDS * 50, *questions])
     after = type_in(questions)
-    # Less than what each of them would take to be remembered.
-    assert after - before < 50 * QUESTIONS
+    # Less than the smallest trace that each of them could leave: one more reference in a list.
+    print(before, after - before)
+    assert after - before < 8 * QUESTIONS
     played = type_in(["draw"] * MOVES)
     process.communicate(timeout=60)
     assert played - after < 1000 * MOVES
-    assert typed >= 12_000
+    assert typed >= 100_000
     assert len((home() / "game.journal").read_bytes().splitlines()) > MOVES
 
 
-@pytest.mark.fault("A session goes on for more than ten thousand commands")
-@pytest.mark.parametrize("line", ["score", "board", "draw", "w", "undo", "moves", "zzz", "again"])
-def test_a_command_takes_no_more_steps_late_in_a_session_than_early(line: str) -> None:
-    def steps(turns: int) -> int:
-        talk = session(rules="one-card")
-        for _ in range(turns):
-            talk.answer("draw")
+@pytest.mark.fault("A session goes on for a hundred thousand commands")
+def test_a_command_takes_no_more_steps_late_in_a_session_than_early() -> None:
+    # One deal after the other goes through the 36 cards of the stock and leaves all as it was, so
+    # that the same cards lie on the table.
+    early, late = steps_after(36), steps_after(36 * 2777)
+    for line, steps in early.items():
+        assert late[line] <= 1.1 * steps, line
+
+
+def steps_after(turns: int) -> dict[str, int]:
+    """The function calls that each of some commands takes after so many turns of a game."""
+    talk = session(rules="one-card")
+    for _ in range(turns):
+        talk.answer("draw")
+    steps = {}
+    for line in ("score", "board", "draw", "w", "moves", "zzz", "again", "undo"):
         talk.answer(line)
         talk.answer("draw")
         profile = cProfile.Profile()
         profile.runcall(talk.answer, line)
-        return int(pstats.Stats(profile).total_calls)  # type: ignore[attr-defined]
-
-    # The same place in the pass, so that the same cards lie on the table.
-    assert steps(5 + 36 * 20) <= 1.1 * steps(5 + 36)
+        steps[line] = int(pstats.Stats(profile).total_calls)  # type: ignore[attr-defined]
+    return steps
