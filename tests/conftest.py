@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from osmosis_cli.words import language
 
@@ -24,6 +24,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # repeats the same examples, so that it fails for what was changed and for nothing else.
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
+# For trials of many changed sources: most changes are noticed by the first examples.
+FEW = settings(settings.get_profile("ci"), max_examples=12, phases=(Phase.explicit, Phase.generate))
+settings.register_profile("few", FEW)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 # What a user's shell may hold that changes what the program says or where it writes.
