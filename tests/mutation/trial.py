@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import importlib.abc
 import importlib.util
 import os
 import resource
 import sys
-import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.machinery import ModuleSpec
 from types import ModuleType
@@ -21,6 +19,14 @@ from tests.mutation.mutants import Mutant
 
 MEMORY = 4 * 2**30
 """The bytes that a mutant may take: some fill a list for ever."""
+
+OPTIONS = (
+    "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "--assert=plain",
+    "--hypothesis-profile=few",
+)  # fmt: skip
+
+NOTICED_BY = 20
+"""The status of a process in which the first file of tests failed; one more for the second."""
 
 
 class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -38,33 +44,56 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(self._source, f"<changed {self._module}>", "exec"), module.__dict__)
 
 
+class Watch:
+    """A plugin of pytest that keeps the name of the first test that failed."""
+
+    failed = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Look at what became of a test."""
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
+
+
 def unnoticed(module: str, found: Iterable[Mutant], tests: Sequence[str]) -> Iterator[Mutant]:
-    """Yield the mutants of this module with which all these tests pass.
+    """Yield the mutants of this module with which all these files of tests pass.
 
     Raises `RuntimeError` if they do not pass with the module as it is, which `found` begins with.
     """
     waiting = iter(found)
-    running: dict[int, Mutant] = {}
-    first = next(waiting)
-    pid = _start(module, first, tests, seconds=600)
-    _, status, usage = os.wait4(pid, 0)
+    status, seconds = _outcome(_start(module, next(waiting), tests, 600))
     if status:
         raise RuntimeError("the tests fail with nothing changed")
     # Of the processor's time, so that a busy machine is no danger.
-    seconds = 5 + 3 * round(usage.ru_utime + usage.ru_stime)
+    limit = 5 + 3 * seconds
+    order = list(tests)
+    running: dict[int, tuple[Mutant, list[str]]] = {}
     for mutant in waiting:
-        running[_start(module, mutant, tests, seconds)] = mutant
+        running[_start(module, mutant, order, limit)] = mutant, list(order)
         if len(running) == (os.cpu_count() or 1):
-            yield from _ended(running)
+            yield from _ended(running, order)
     while running:
-        yield from _ended(running)
+        yield from _ended(running, order)
 
 
-def _ended(running: dict[int, Mutant]) -> Iterator[Mutant]:
+def _ended(running: dict[int, tuple[Mutant, list[str]]], order: list[str]) -> Iterator[Mutant]:
+    """Wait for a process; let the file of tests that noticed its mutant be the first from now."""
     pid, status = os.wait()
-    mutant = running.pop(pid)
+    mutant, tests = running.pop(pid)
     if not status:
         yield mutant
+        return
+    code = os.waitstatus_to_exitcode(status)
+    if code >= NOTICED_BY:
+        file = tests[code - NOTICED_BY]
+        order.remove(file)
+        order.insert(0, file)
+
+
+def _outcome(pid: int) -> tuple[int, int]:
+    """Wait for this process and return its status and the seconds of the processor it took."""
+    _, status, usage = os.wait4(pid, 0)
+    return status, round(usage.ru_utime + usage.ru_stime)
 
 
 def _start(module: str, mutant: Mutant, tests: Sequence[str], seconds: int) -> int:
@@ -81,10 +110,11 @@ def _start(module: str, mutant: Mutant, tests: Sequence[str], seconds: int) -> i
             for number in range(3):
                 os.dup2(nothing.fileno(), number)
         sys.meta_path.insert(0, Changed(module, mutant.source))
-        options = ("-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "--assert=plain")
-        status = int(pytest.main([*options, "--hypothesis-profile=few", *tests]))
-    except BaseException:
-        with contextlib.suppress(BaseException):
-            traceback.print_exc()
+        watch = Watch()
+        status = int(pytest.main([*OPTIONS, *tests], plugins=[watch]))
+        file = watch.failed.partition("::")[0]
+        if file:
+            status = NOTICED_BY + [test.endswith(file) for test in tests].index(True)
     finally:
+        # Whatever was raised, this process ends here.
         os._exit(status)
