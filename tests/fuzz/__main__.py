@@ -17,13 +17,16 @@ HERE = Path(__file__).resolve().parent
 def main() -> None:
     name, seconds = [*sys.argv[1:], "60"][:2]
     with atheris.instrument_imports(include=["osmosis_cli"]):
+        from tests.fuzz.dictionary import dictionary
         from tests.fuzz.targets import TARGETS
-    with TemporaryDirectory() as found:
+    with TemporaryDirectory() as folder:
+        found = Path(folder, "found")
+        found.mkdir()
+        words = Path(folder, "words")
+        words.write_text(dictionary(), encoding="ascii")
         corpus = HERE / "corpus" / name
-        atheris.Setup(
-            [sys.argv[0], f"-max_total_time={seconds}", "-timeout=20", found, str(corpus)],
-            TARGETS[name],
-        )
+        options = (f"-max_total_time={seconds}", "-timeout=20", f"-dict={words}")
+        atheris.Setup([sys.argv[0], *options, str(found), str(corpus)], TARGETS[name])
         atheris.Fuzz()
 
 

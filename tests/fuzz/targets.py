@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 import zlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ from osmosis_cli.game.faults import BadPosition
 from osmosis_cli.game.position import read_position, write_position
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.game import new_game
+from osmosis_cli.shell.reading import AmbiguousCard, AmbiguousCommand, Call, Play, read
 from osmosis_cli.shell.session import Session
 from osmosis_cli.storage.errors import Damaged, TooNew
 from osmosis_cli.storage.journal_text import line_of, read_journal, write_journal
@@ -130,6 +132,31 @@ def commands(data: bytes) -> None:
     language.use("en")
 
 
+def typed(data: bytes) -> None:
+    """Any line has a meaning, and in capital letters it has the same."""
+    line = data.decode("utf-8", "surrogateescape")
+    language.use(("en", "de", "fr")[len(line) % 3])
+    meaning = read(_reader(), line)
+    if isinstance(meaning, AmbiguousCard):
+        assert len(meaning.cards) > 1
+    if isinstance(meaning, AmbiguousCommand):
+        assert len(meaning.words) > 1
+    if line.isascii():
+        loud = read(_reader(), line.upper())
+        assert type(loud) is type(meaning)
+        if isinstance(meaning, Call):
+            assert loud.command == meaning.command
+        if isinstance(meaning, Play | AmbiguousCard):
+            assert loud == meaning
+    language.use("en")
+
+
+@cache
+def _reader() -> Session:
+    return Session(new_game(parse_deal_number("32001"), RULE_SETS["classic"]), Random(1))
+
+
 TARGETS: dict[str, Callable[[bytes], None]] = {
-    target.__name__: target for target in (position, save, journal, settings, statistics, commands)
+    target.__name__: target
+    for target in (position, save, journal, settings, statistics, typed, commands)
 }

@@ -6,6 +6,7 @@ import importlib.abc
 import importlib.util
 import os
 import resource
+import signal
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.machinery import ModuleSpec
@@ -19,6 +20,9 @@ from tests.mutation.mutants import Mutant
 
 MEMORY = 4 * 2**30
 """The bytes that a mutant may take: some fill a list for ever."""
+
+SECONDS = 10
+"""The time of the processor after which a test is one that goes on for ever; most take 0.1 s."""
 
 OPTIONS = (
     "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "--assert=plain",
@@ -45,9 +49,13 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 class Watch:
-    """A plugin of pytest that keeps the name of the first test that failed."""
+    """A plugin of pytest that ends a test which goes on for ever, and keeps the first to fail."""
 
     failed = ""
+
+    def pytest_runtest_logstart(self, nodeid: str, location: object) -> None:
+        """Begin to count the time of this test."""
+        signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Look at what became of a test."""
@@ -61,15 +69,13 @@ def unnoticed(module: str, found: Iterable[Mutant], tests: Sequence[str]) -> Ite
     Raises `RuntimeError` if they do not pass with the module as it is, which `found` begins with.
     """
     waiting = iter(found)
-    status, seconds = _outcome(_start(module, next(waiting), tests, 600))
+    _, status = os.waitpid(_start(module, next(waiting), tests), 0)
     if status:
         raise RuntimeError("the tests fail with nothing changed")
-    # Of the processor's time, so that a busy machine is no danger.
-    limit = 5 + 3 * seconds
     order = list(tests)
     running: dict[int, tuple[Mutant, list[str]]] = {}
     for mutant in waiting:
-        running[_start(module, mutant, order, limit)] = mutant, list(order)
+        running[_start(module, mutant, order)] = mutant, list(order)
         if len(running) == (os.cpu_count() or 1):
             yield from _ended(running, order)
     while running:
@@ -90,20 +96,13 @@ def _ended(running: dict[int, tuple[Mutant, list[str]]], order: list[str]) -> It
         order.insert(0, file)
 
 
-def _outcome(pid: int) -> tuple[int, int]:
-    """Wait for this process and return its status and the seconds of the processor it took."""
-    _, status, usage = os.wait4(pid, 0)
-    return status, round(usage.ru_utime + usage.ru_stime)
-
-
-def _start(module: str, mutant: Mutant, tests: Sequence[str], seconds: int) -> int:
+def _start(module: str, mutant: Mutant, tests: Sequence[str]) -> int:
     """Start the tests with this mutant and return the number of their process."""
     pid = os.fork()
     if pid:
         return pid
     status = 1
     try:
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         with open(os.devnull, "r+b") as nothing:
