@@ -17,7 +17,6 @@ of the pass: taking it shifts no other card, and the waste can always be turned 
 """
 
 from itertools import accumulate
-from operator import or_
 
 from osmosis_cli.game.search_board import Bits, Board
 
@@ -60,7 +59,8 @@ def all_within_reach(board: Board, played: int, tops: int, talon: Bits, dealt: i
             return True
         gone = played & loose
         if not from_here:
-            from_here = list(accumulate(reversed(talon), or_))
+            # Each card is a bit of its own, so that the sum of some is their set.
+            from_here = list(accumulate(reversed(talon)))
         wider, count, before = reach, 0, 0
         for index, card in enumerate(talon, 1):
             if card & gone:

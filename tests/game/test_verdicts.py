@@ -267,3 +267,7 @@ def test_placement_asks_where_a_card_could_go_wherever_it_lies() -> None:
 def test_no_code_is_both_legal_and_illegal() -> None:
     assert not set(LEGAL_CODES) & set(ILLEGAL_CODES)
     assert len({*LEGAL_CODES, *ILLEGAL_CODES}) == len(LEGAL_CODES) + len(ILLEGAL_CODES) == 19
+
+
+def test_what_does_not_apply_to_a_reason_is_none_or_empty() -> None:
+    assert tuple(Reason("deals-cards")) == ("deals-cards", None, None, (), (), None, None, False)
