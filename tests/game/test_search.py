@@ -40,10 +40,21 @@ def test_a_search_stops_at_its_limit_and_goes_on_from_there(kind: type, rules: R
             steps += 1
             assert slow.positions == steps
         assert (found, slow.positions, slow.line) == (answer, whole.positions, whole.line)
+        assert steps <= slow.positions <= steps + 1
         assert bool(whole.line) == bool(answer) or kind is Sweep
         assert not answer or winning_line(board, whole.line)
         answers.add(answer)
     assert answers == {True, False}
+
+
+def test_sweeping_ends_with_a_pass_that_brings_nothing() -> None:
+    states = [deal(DealNumber(number), RULE_SETS["one-card"]) for number in range(1, 40)]
+    stuck = [board for state in states for board in boards(state) if board.hopeless]
+    assert len(stuck) > 20
+    for board in stuck:
+        search = Sweep(board)
+        assert search.run(60) is False
+        assert search.positions <= 53
 
 
 few_places = st.lists(
