@@ -11,13 +11,17 @@ from osmosis_cli.storage.errors import Damaged, TooNew
 def read_json(data: bytes) -> object:
     """Return the value that this UTF-8 text, with or without a byte order mark, stands for.
 
-    Raises `Damaged` if it is no JSON, names an entry of an object twice, or is nested too deeply.
+    Raises `Damaged` if it is no JSON, names an entry of an object twice, is nested too deeply, or
+    holds a number too large for a float with a point or an exponent.
     """
     import json
 
     try:
         return json.loads(
-            data.decode("utf-8-sig"), object_pairs_hook=_object, parse_constant=_not_a_number
+            data.decode("utf-8-sig"),
+            object_pairs_hook=_object,
+            parse_constant=_not_a_number,
+            parse_float=_finite,
         )
     except (ValueError, RecursionError) as error:
         raise Damaged(getattr(error, "lineno", None)) from error
@@ -65,6 +69,13 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(made) != len(pairs):
         raise ValueError("an entry stands twice")
     return made
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if value in (float("inf"), float("-inf")):
+        raise ValueError("a number too large")
+    return value
 
 
 def _not_a_number(name: str) -> NoReturn:

@@ -116,4 +116,8 @@ def _content(data: bytes) -> tuple[dict[str, Any], Start, Summary]:
 def _check(content: dict[str, Any]) -> str:
     """Return the check sum of the content, however it is laid out in lines and blanks."""
     entries = {key: content[key] for key in sorted(content)}
-    return f"{zlib.crc32(write_json(entries).encode('ascii')):08x}"
+    try:
+        return f"{zlib.crc32(write_json(entries).encode('ascii')):08x}"
+    except RecursionError as error:
+        # What could just be read may be nested too deeply to be written.
+        raise Damaged from error

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict
-from math import isfinite
 from pathlib import Path
+from sys import float_info
 from typing import Any, get_args
 
 from osmosis_cli.storage.progress import JsonStore
@@ -110,9 +110,12 @@ def _count(value: object) -> int:
 
 
 def _number(value: object) -> float:
-    if type(value) not in (int, float) or not isfinite(value):  # type: ignore[arg-type]
+    # Compared as it is: a whole number can be too large to be made a float.
+    if not isinstance(value, int | float) or isinstance(value, bool):
         raise ValueError("number")
-    return float(value)  # type: ignore[arg-type]
+    if not -float_info.max <= value <= float_info.max:
+        raise ValueError("number")
+    return float(value)
 
 
 def _share(value: object) -> float:

@@ -1,0 +1,100 @@
+"""Numbers that no computer can hold make a damaged file, and never a fault of the program."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from osmosis_cli.game.rulesets import CLASSIC
+from osmosis_cli.storage.errors import Damaged
+from osmosis_cli.storage.jsontext import read_json
+from osmosis_cli.storage.saves import list_slots, load_slot, save_slot, slot_path
+from osmosis_cli.storage.statistics import FILE_NAME, Result, record, statistics_store
+from osmosis_cli.tutor.keeping import FILE, progress_store
+from osmosis_cli.tutor.knowledge import Knowledge, LessonMark, with_answer, with_lesson
+from tests.storage.helpers import a_game
+
+HUGE = ["1" + "0" * 400, "-1" + "0" * 400, "1e999", "-1e999", "1" + "0" * 5000]
+
+
+def with_numbers(text: str, number: str) -> Iterator[str]:
+    """The text of a file, each of its numbers in turn replaced by this one."""
+    places: list[tuple[object, object]] = []
+
+    def find(value: object) -> None:
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):  # type: ignore[call-overload]
+            if isinstance(inner, dict | list):
+                find(inner)
+            elif type(inner) in (int, float):
+                places.append((value, key))
+
+    data = json.loads(text)
+    find(data)
+    assert places
+    for holder, key in places:
+        before = holder[key]  # type: ignore[index]
+        holder[key] = "@"  # type: ignore[index]
+        yield json.dumps(data).replace('"@"', number)
+        holder[key] = before  # type: ignore[index]
+
+
+@pytest.mark.parametrize("number", HUGE)
+def test_progress_with_a_number_out_of_reach_is_damaged(tmp_path: Path, number: str) -> None:
+    known = with_lesson(Knowledge(), 3, LessonMark("begun", 4, 1))
+    for _again in range(3):
+        known = with_answer(known, "starting", True, 1_700_000_000.0, code="b1004")
+    progress_store(tmp_path).update(lambda _: known)
+    path = tmp_path / FILE
+    for text in with_numbers(path.read_text(), number):
+        path.write_text(text)
+        loaded = progress_store(tmp_path).load()
+        # A version out of reach is a later one.
+        later = number == HUGE[0] and f'"version": {number}' in text
+        assert loaded.fault == ("too-new" if later else "broken")
+        path.unlink(missing_ok=True)
+
+
+@pytest.mark.parametrize("number", HUGE)
+def test_statistics_with_a_number_out_of_reach_are_damaged(tmp_path: Path, number: str) -> None:
+    path = tmp_path / FILE_NAME
+    result = Result("a", CLASSIC.changed(passes=7), "won", 52)
+    statistics_store(path).update(lambda known: record(known, result))
+    for text in with_numbers(path.read_text(), number):
+        path.write_text(text)
+        assert statistics_store(path).load().fault in ("broken", "too-new")
+        path.unlink(missing_ok=True)
+
+
+@pytest.mark.parametrize("number", HUGE)
+def test_a_save_with_a_number_out_of_reach_is_damaged_and_listed(
+    tmp_path: Path, number: str
+) -> None:
+    path = save_slot(tmp_path, "one", a_game(), "2026-01-01T00:00:00Z")
+    whole = path.read_text()
+    texts = [*with_numbers(whole, number), whole.replace('"2026-01-01T00:00:00Z"', number)]
+    for text in texts:
+        path.write_text(text)
+        assert [slot.fault for slot in list_slots(tmp_path)] in (["broken"], ["too-new"])
+        assert load_slot(tmp_path, "one").value is None
+        path.unlink(missing_ok=True)
+
+
+def test_a_save_nested_to_the_very_limit_is_damaged(tmp_path: Path) -> None:
+    path = slot_path(tmp_path, "one")
+    for depth in range(980, 1000):
+        nested = "[" * depth + "]" * depth
+        path.write_text(
+            '{"osmosis":"save","version":1,"name":null,"saved":"","id":"a","started":"",'
+            '"deal":"1","rules":"classic","score":1,"outcome":"open","check":"0",'
+            f'"commands":{nested}}}'
+        )
+        assert [slot.fault for slot in list_slots(tmp_path)] == ["broken"]
+
+
+@pytest.mark.parametrize("number", HUGE[2:])
+def test_json_holds_no_number_that_is_none(number: str) -> None:
+    with pytest.raises(Damaged):
+        read_json(f'{{"a": {number}}}'.encode())
