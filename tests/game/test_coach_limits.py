@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from osmosis_cli.game.coach import hint
+import pytest
+
+from osmosis_cli.game.coach import first_play, hint
 from osmosis_cli.game.coach_plans import plans
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.moves import DRAW, REDEAL
@@ -42,3 +44,8 @@ def test_a_way_to_win_that_takes_too_long_to_find_is_left_to_the_weights() -> No
     assert given.plan is not None and given.plan.card is not None
     assert given.plan.card.code == "6D"
     assert [weight.won for weight in given.weights] == [1, 0, 0, 0, 0]
+
+
+def test_a_line_without_a_play_begins_with_none() -> None:
+    with pytest.raises(ValueError, match="^the line has a play$"):
+        first_play(all_seen(32355), (DRAW,))
