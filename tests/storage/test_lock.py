@@ -96,16 +96,92 @@ def test_what_lies_in_the_file_does_not_matter(path: Path) -> None:
 
 @posix
 @pytest.mark.parametrize("kind", ["folder", "pipe", "link"])
-def test_what_is_no_file_is_told_from_a_lock(path: Path, kind: str) -> None:
+def test_what_is_no_file_is_kept_under_another_name(path: Path, kind: str) -> None:
     path.parent.mkdir()
     if kind == "folder":
         path.mkdir()
+        (path / "mine").touch()
     elif kind == "pipe":
         os.mkfifo(path)
     else:
         path.symlink_to(path.parent / "target")
-    assert code_of(Lock(path).acquire) == "not-a-file"
+    first, second = Lock(path), Lock(path)
+    first.acquire()
+    assert first.aside is not None and os.path.lexists(first.aside)
+    assert code_of(second.acquire) == "locked"
+    assert second.aside is None
     assert not (path.parent / "target").exists()
+    first.release()
+
+
+@posix
+def test_what_is_no_file_and_has_to_stay_is_told_from_a_lock(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.mkdir(parents=True)
+    monkeypatch.setattr(lock, "try_set_aside", lambda path: None)
+    assert code_of(Lock(path).acquire) == "not-a-file"
+
+
+@posix
+def test_a_file_that_may_only_be_read_is_locked_all_the_same() -> None:
+    with reachable_folder() as folder:
+        path = folder / "lock"
+        path.touch()
+        path.chmod(0o444)
+
+        def take() -> bool:
+            with Lock(path) as held:
+                return held.holds()
+
+        assert as_ordinary_user(take)
+        with Lock(path):
+            assert as_ordinary_user(lambda: code_of(Lock(path).acquire)) == "locked"
+
+
+@posix
+@pytest.mark.parametrize("how", ["removed", "moved", "replaced", "its folder moved"])
+def test_a_file_that_was_taken_away_holds_nothing_any_more(path: Path, how: str) -> None:
+    first = Lock(path)
+    assert not first.holds()
+    first.acquire()
+    assert first.holds()
+    if how == "removed":
+        path.unlink()
+    elif how == "moved":
+        path.rename(path.with_name("old"))
+    elif how == "replaced":
+        path.with_name("new").touch()
+        path.with_name("new").rename(path)
+    else:
+        path.parent.rename(path.parent.with_name("elsewhere"))
+    assert not first.holds()
+    second = Lock(path)
+    second.acquire()
+    assert second.holds()
+    assert code_of(first.acquire) == "locked"
+    assert not first.held
+    second.release()
+    first.acquire()
+    assert first.holds()
+    first.release()
+
+
+@posix
+def test_a_file_that_is_taken_away_while_it_is_opened_is_made_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take = lock._lock
+
+    def late(descriptor: int) -> None:
+        monkeypatch.setattr(lock, "_lock", take)
+        path.unlink()
+        take(descriptor)
+
+    monkeypatch.setattr(lock, "_lock", late)
+    with Lock(path) as held:
+        assert held.holds()
+        assert code_of(Lock(path).acquire) == "locked"
 
 
 @posix
@@ -114,7 +190,7 @@ def test_without_the_right_to_write_there_is_no_lock_and_a_word_why() -> None:
         folder.chmod(0o555)
         assert as_ordinary_user(lambda: code_of(Lock(folder / "lock").acquire)) == "read-only"
         assert as_ordinary_user(lambda: code_of(Lock(folder / "a/lock").acquire)) == "read-only"
-    assert code_of(Lock(Path("/dev/null/osmosis/lock")).acquire) == "no-folder"
+    assert code_of(Lock(Path("/dev/null/osmosis/lock")).acquire) == "not-a-folder"
 
 
 def test_a_file_system_without_locks_is_told_from_a_lock(
