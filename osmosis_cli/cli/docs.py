@@ -6,7 +6,7 @@ from osmosis_cli.cli.statuses import DONE, NO
 from osmosis_cli.shell import manual
 from osmosis_cli.shell.console import Console
 from osmosis_cli.storage.errors import StorageError
-from osmosis_cli.storage.files import replace_file, write_new
+from osmosis_cli.storage.files import write_named
 from osmosis_cli.words import language
 from osmosis_cli.words.saving import said_with_reason
 from osmosis_cli.words.standins import visible
@@ -28,8 +28,7 @@ def docs(console: Console, folder: Path, replace: bool) -> int:
     language.use(chosen)
     for path, content in documents.items():
         try:
-            write = replace_file if replace else write_new
-            write(path, content.encode("utf-8"))
+            write_named(path, content.encode("utf-8"), replace)
         except StorageError as error:
             # Translators: a sentence with the reason follows.
             text = _("The manual could not be written.")

@@ -2,7 +2,7 @@
 
 from osmosis_cli.cli.statuses import DONE, NO
 from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.told_statistics import statistics_lines
+from osmosis_cli.shell.told_statistics import told
 from osmosis_cli.storage.rules_json import write_rules
 from osmosis_cli.storage.statistics import (
     FILE_NAME,
@@ -17,8 +17,9 @@ def stats(console: Console, as_json: bool) -> int:
     """Tell the statistics, and return the exit status: 1 if their file could not be used."""
     store = statistics_store(console.folders.data / FILE_NAME)
     if not as_json:
-        console.say("\n".join(statistics_lines(store)))
-        return DONE
+        lines, usable = told(store)
+        (console.say if usable else console.complain)("\n".join(lines))
+        return DONE if usable else NO
     import json
 
     loaded = store.load()

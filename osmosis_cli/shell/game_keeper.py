@@ -1,5 +1,7 @@
 """Keeps the game on disk, move by move, and brings it back in the next session."""
 
+from pathlib import Path
+
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.kept_games import Keeping, game_of
 from osmosis_cli.shell.watcher import Watcher
@@ -121,14 +123,15 @@ class GameKeeper(Watcher):
         self._waits = 1 + len(game.timeline.turns) // _PATIENT_TURNS
         self._close()
         code: Code | None = None
+        path = self._path
         try:
             self._journal = journal.Journal.create(self._path, self._keeping.record_of(game))
         except StorageError as error:
-            code = error.code
+            code, path = error.code, error.place(path)
         except ValueError:
             code = "failed"
         self._kept, self._closed = game, False
-        self._tell(code)
+        self._tell(code, path)
 
     def _close(self) -> None:
         if self._journal is not None:
@@ -145,7 +148,7 @@ class GameKeeper(Watcher):
                 self._news.append(saving.open_elsewhere())
                 return False
             if error.code != "no-locks":
-                self._tell(error.code)
+                self._tell(error.code, error.place(self._path))
         return True
 
     def _tell_fault(self, found: journal.Resumed) -> None:
@@ -157,10 +160,13 @@ class GameKeeper(Watcher):
             self._blocked = found.game is None or found.fault == "broken"
             self._tell(found.fault)
 
-    def _tell(self, code: Code | None) -> None:
-        """Say that the game cannot be kept, or can be kept again, when that is new."""
+    def _tell(self, code: Code | None, path: Path | None = None) -> None:
+        """Say that the game cannot be kept, or can be kept again, when that is new.
+
+        ``path`` is that of the file or folder that is in the way, None for the journal.
+        """
         if (code is None) != (self._code is None):
             self._news.append(
-                saving.kept_again() if code is None else saving.not_kept(code, self._path)
+                saving.kept_again() if code is None else saving.not_kept(code, path or self._path)
             )
         self._code = code

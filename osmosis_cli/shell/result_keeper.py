@@ -86,7 +86,7 @@ class ResultKeeper(Watcher):
             loaded = store.update(self._with_waiting)
         except StorageError as error:
             if not self._told:
-                self._news.append(saving.no_statistics(error.code, store.path))
+                self._news.append(saving.no_statistics(error.code, error.place(store.path)))
             self._told = True
             return
         self._waiting.clear()

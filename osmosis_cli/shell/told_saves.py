@@ -20,7 +20,7 @@ def listed(folder: Path) -> Told:
     try:
         found = list_slots(folder)
     except StorageError as error:
-        return Told([words.not_loaded(error.code, error.path)], None)
+        return Told([words.unreadable_saves(error.code, error.path)], None)
     lines = [words.heading(len(found)), *map(_entry, range(1, len(found) + 1), found)]
     return Told(lines, len(found))
 

@@ -22,8 +22,7 @@ class Transcript:
 
     def __init__(self, path: Path, game: Game, replace: bool = False) -> None:
         """Begin the file with what leads to this moment of the game. Raises `StorageError`."""
-        self._file = TranscriptFile(path, replace)
-        self._file.add(list(_beginning(game)))
+        self._file = TranscriptFile(path, _beginning(game), replace)
 
     @property
     def path(self) -> Path:

@@ -16,6 +16,7 @@ Code = Literal[
     "full",
     "read-only",
     "no-folder",
+    "not-a-folder",
     "no-such-folder",
     "exists",
     "bad-name",
@@ -28,9 +29,10 @@ Code = Literal[
 Reading: ``missing``; ``denied`` (not ours to read); ``not-a-file`` (a folder, a pipe, a device, a
 circle of links); ``too-large``; ``broken`` (its content is not what it should be); ``too-new``
 (written by a later version of the program). Writing: ``full`` (also a quota); ``read-only``;
-``no-folder`` (its folder cannot be made or is no folder); ``no-such-folder`` (where folders are not
+``no-folder`` (its folder is missing and cannot be made); ``no-such-folder`` (where folders are not
 made unasked: the path is that of the folder); ``exists`` (nothing is overwritten unasked).
-Both: ``bad-name`` (no file can have this name); ``failed`` (anything else that the system says).
+Both: ``not-a-folder`` (what is in the place of a folder is none: the path is that of what is
+there); ``bad-name`` (no file can have this name); ``failed`` (anything else that the system says).
 Locks: ``locked`` (another process holds it), ``no-locks`` (the file system has none).
 """
 
@@ -47,6 +49,13 @@ class StorageError(Exception):
         self.code: Code = code
         self.path = path
         self.line = line
+
+    def place(self, path: Path) -> Path:
+        """Return the path to name to whoever was at the file ``path`` and knows no other.
+
+        That is ``path``, and not that of a lock beside it, but for what is in the place of a folder.
+        """
+        return self.path if self.code == "not-a-folder" else path
 
 
 class Damaged(ValueError):
@@ -69,15 +78,20 @@ _NOTHING_THERE = {errno.ENOENT, errno.ENOTDIR}
 
 @contextmanager
 def storage_errors(path: Path, writing: bool) -> Iterator[None]:
-    """Turn what the system or a reader of content raises inside into `StorageError` on ``path``."""
+    """Turn what the system or a reader of content raises inside into `StorageError` on ``path``.
+
+    A reader that fails at what it reads, in whatever way, has read something that is broken.
+    """
     try:
         yield
     except OSError as error:
         raise StorageError(_code(error.errno, writing), path) from error
-    except Damaged as error:
-        raise StorageError("broken", path, error.line) from error
     except TooNew as error:
         raise StorageError("too-new", path) from error
+    except (ValueError, RecursionError) as error:
+        if writing:
+            raise
+        raise StorageError("broken", path, getattr(error, "line", None)) from error
 
 
 def _code(number: int | None, writing: bool) -> Code:
@@ -87,8 +101,6 @@ def _code(number: int | None, writing: bool) -> Code:
         return "read-only" if writing else "denied"
     if number in _NOTHING_THERE:
         return "no-folder" if writing else "missing"
-    if number == errno.EEXIST:
-        return "no-folder" if writing else "exists"
     if number in _NOT_A_FILE:
         return "not-a-file"
     if number in (errno.ENAMETOOLONG, errno.EINVAL, errno.EILSEQ):

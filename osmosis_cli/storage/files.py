@@ -1,14 +1,16 @@
 """Whole files: read without trust, replaced without a moment in which they could be lost.
 
-Links are followed on purpose, so that a player may keep settings or saves elsewhere: reading a
-link reads its target, replacing it replaces the target and leaves the link. Only what is kept for
-the program alone (the game being played, locks) is never reached through a link.
+What a link leads to may be read, but is not written: replacing a link puts a file in its place.
+Only where a player is known to mean what it leads to (settings that are kept elsewhere, a file that
+was named in a command) is the target replaced and the link left. What is kept for the program alone
+(the game being played, locks) is not even read through a link.
 """
 
 import errno
 import os
 import stat
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 from osmosis_cli.storage.errors import StorageError, storage_errors
@@ -74,10 +76,24 @@ def check_folder(path: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it where they are missing. Raises `StorageError`."""
+    """Make a folder and those above it where they are missing.
+
+    Raises `StorageError`, ``not-a-folder`` with the path of what is in the way.
+    """
     check_path(folder)
     with storage_errors(folder, writing=True):
-        os.makedirs(folder, PRIVATE_FOLDER, exist_ok=True)
+        try:
+            os.makedirs(folder, PRIVATE_FOLDER, exist_ok=True)
+        except (FileExistsError, NotADirectoryError):
+            for place in (*reversed(folder.parents), folder):
+                check_is_folder(place)
+            raise
+
+
+def check_is_folder(path: Path) -> None:
+    """Raise `StorageError` (``not-a-folder``) if something else is there; nothing may be there."""
+    if os.path.lexists(path) and not os.path.isdir(path):
+        raise StorageError("not-a-folder", path)
 
 
 def write_all(descriptor: int, data: bytes) -> None:
@@ -92,27 +108,28 @@ def write_all(descriptor: int, data: bytes) -> None:
 
 def previous_path(path: Path) -> Path:
     """Return where the previous generation of this file is kept."""
-    target = Path(os.path.realpath(path))
-    return target.with_name(target.name + ".bak")
+    return path.with_name(path.name + ".bak")
 
 
-def replace_file(path: Path, data: bytes, keep: bool = True) -> None:
+def replace_file(path: Path, data: bytes, keep: bool = True, follow: bool = False) -> None:
     """Put this content into the file, which at every moment is whole: the old or the new one.
 
     Temporary file in the same folder, synced, its size checked, renamed over the old one, folder
     synced where the system can. ``keep`` keeps the old content under `previous_path`, as far as
-    that can be done. A missing folder is made. Raises `StorageError` (``full``, ``read-only``,
-    ``no-folder``, ``not-a-file``, ``bad-name``, ``failed``); the file is as it was then.
+    that can be done. A link is replaced itself, and kept as one; with ``follow``, what it leads to
+    is replaced. A missing folder is made. Raises `StorageError` (``full``, ``read-only``,
+    ``no-folder``, ``not-a-folder``, ``not-a-file``, ``bad-name``, ``failed``); the file is as it
+    was then.
     """
     make_folder(path.parent)
     check_path(path)
     with storage_errors(path, writing=True):
-        target = Path(os.path.realpath(path))
-        mode = _mode(target)
+        target = Path(os.path.realpath(path)) if follow else path
+        mode = _mode(target, follow)
         fresh = _temporary(target)
         try:
             _write_synced(fresh, data, mode)
-            if keep and mode is not None:
+            if keep and os.path.lexists(target):
                 _keep_previous(target)
             os.replace(fresh, target)
         except BaseException:
@@ -123,12 +140,19 @@ def replace_file(path: Path, data: bytes, keep: bool = True) -> None:
         _sweep(target)
 
 
-def write_new(path: Path, data: bytes) -> None:
-    """Write a file that does not exist yet. Raises `StorageError`, ``exists`` if it does."""
+def write_named(path: Path, data: bytes, replace: bool = False) -> None:
+    """Write a file that the user named, and touch no other one: nothing is kept beside it.
+
+    A link to a file stands for that file. Raises `StorageError`: ``exists`` if there is a file
+    already and it is not to be replaced, ``not-a-file`` if anything else is there.
+    """
     check_path(path)
     if os.path.lexists(path):
-        raise StorageError("exists", path)
-    replace_file(path, data, keep=False)
+        if not os.path.isfile(path):
+            raise StorageError("not-a-file", path)
+        if not replace:
+            raise StorageError("exists", path)
+    replace_file(path, data, keep=False, follow=True)
 
 
 def set_aside(path: Path) -> Path:
@@ -137,11 +161,34 @@ def set_aside(path: Path) -> Path:
     A link is renamed itself; its target is not touched. Raises `StorageError`.
     """
     check_path(path)
-    number = 1
-    while os.path.lexists(aside := _aside(path, number)):
-        number += 1
+    aside = _free_aside(path)
     with storage_errors(path, writing=True):
         os.rename(path, aside)
+        sync_folder(path.parent)
+    return aside
+
+
+def set_aside_for(path: Path, data: bytes) -> Path:
+    """Set a file that cannot be used aside, put this content in its place, and return its new path.
+
+    Where the system has hard links there is no moment without the one or the other. A link is set
+    aside itself, as in `set_aside`. Raises `StorageError`; nothing is changed then.
+    """
+    check_path(path)
+    fresh, aside = _temporary(path), _free_aside(path)
+    with storage_errors(path, writing=True):
+        try:
+            _write_synced(fresh, data, None)
+            try:
+                os.link(path, aside, follow_symlinks=False)
+            except (OSError, NotImplementedError):
+                # No hard links here, or none of this kind of file.
+                os.rename(path, aside)
+            os.replace(fresh, path)
+        except BaseException:
+            with suppress(OSError):
+                fresh.unlink()
+            raise
         sync_folder(path.parent)
     return aside
 
@@ -156,16 +203,24 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def _aside(path: Path, number: int) -> Path:
-    return path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
+def _free_aside(path: Path) -> Path:
+    numbers = count(1)
+    while os.path.lexists(
+        aside := path.with_name(f"{path.stem}.broken-{next(numbers)}{path.suffix}")
+    ):
+        pass
+    return aside
 
 
-def _mode(target: Path) -> int | None:
-    """Return the permissions of the file that is to be replaced, None if there is none."""
+def _mode(target: Path, followed: bool) -> int | None:
+    """Return the permissions of the file that is to be replaced, None if there is no file."""
     try:
-        found = os.stat(target).st_mode
+        found = os.lstat(target).st_mode
     except FileNotFoundError:
         return None
+    if stat.S_ISLNK(found) and not followed:
+        return None
+    # A link that was followed to a link goes round in a circle.
     if not stat.S_ISREG(found):
         raise StorageError("not-a-file", target)
     # A rename would not ask; a file that its owner made read-only stays as it is.
@@ -196,15 +251,22 @@ def _keep_previous(target: Path) -> None:
     spare = _temporary(target)
     with suppress(OSError):
         try:
-            try:
-                os.link(target, spare)
-            except OSError:
-                # A file system without hard links.
-                _write_synced(spare, target.read_bytes(), None)
+            if target.is_symlink():
+                spare.symlink_to(os.readlink(target))
+            else:
+                _link_or_copy(target, spare)
             os.replace(spare, previous_path(target))
         finally:
             # Renaming one name of a file over another name of it leaves both.
             spare.unlink(missing_ok=True)
+
+
+def _link_or_copy(target: Path, spare: Path) -> None:
+    try:
+        os.link(target, spare)
+    except OSError:
+        # A file system without hard links.
+        _write_synced(spare, target.read_bytes(), None)
 
 
 def _sweep(target: Path) -> None:

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from osmosis_cli.storage.errors import Code, StorageError, storage_errors
 from osmosis_cli.storage.files import (
     check_folder,
+    check_is_folder,
     check_path,
     previous_path,
     replace_file,
-    write_new,
+    write_named,
 )
 from osmosis_cli.storage.names import clean_name, file_name, key_of_file, name_key
 from osmosis_cli.storage.record import Game
@@ -40,10 +41,16 @@ def slot_path(folder: Path, name: str) -> Path:
 def slot_name(folder: Path, name: str) -> str | None:
     """Return how the save of this name is written in the list, None if there is none.
 
-    Small and capital letters make no difference to a name. Raises `BadName`.
+    Small and capital letters make no difference to a name. Raises `BadName`, and `StorageError` if
+    the folder cannot be read.
     """
     path = slot_path(folder, name)
-    return _slot(path, name_key(clean_name(name))).name if os.path.lexists(path) else None
+    check_path(path)
+    check_is_folder(folder)
+    with storage_errors(folder, writing=False), suppress(FileNotFoundError, NotADirectoryError):
+        os.lstat(path)
+        return _slot(path, name_key(clean_name(name))).name
+    return None
 
 
 def save_slot(folder: Path, name: str, game: Game, saved: str) -> Path:
@@ -59,14 +66,14 @@ def save_slot(folder: Path, name: str, game: Game, saved: str) -> Path:
 def load_slot(folder: Path, name: str) -> Loaded[Save]:
     """Load the game of this name, played again by the rules.
 
-    A broken file is set aside and the save before it loaded instead, if there is one. Raises
-    `BadName` only.
+    A broken file is set aside; the save before it, if there is one, takes its place and is loaded.
+    Raises `BadName` only.
     """
     return load_or_recover(slot_path(folder, name), LIMIT, read_save)
 
 
 def delete_slot(folder: Path, name: str) -> None:
-    """Take a save out of the list; its file is kept as `previous_path`.
+    """Take a save out of the list; its file, or link, is kept as `previous_path`.
 
     Raises `BadName` and `StorageError` (``missing``).
     """
@@ -80,9 +87,10 @@ def delete_slot(folder: Path, name: str) -> None:
 def list_slots(folder: Path) -> list[Slot]:
     """Return all slots, sorted by name; one that cannot be read is there with its fault.
 
-    Raises `StorageError` if the folder is there and cannot be read.
+    Raises `StorageError` if the folder is there and cannot be read, or is none.
     """
     check_path(folder)
+    check_is_folder(folder)
     with storage_errors(folder, writing=False):
         files = []
         with suppress(FileNotFoundError, NotADirectoryError):
@@ -99,14 +107,10 @@ def export_game(path: Path, game: Game, saved: str, replace: bool = False) -> No
     """Write a game to a file of the player's choice. Raises `StorageError`.
 
     Its folder must be there (``no-such-folder``). Without ``replace``, a file that is there is not
-    touched (``exists``).
+    touched (``exists``); anything else that is there never is (``not-a-file``).
     """
     check_folder(path)
-    data = _text(path, Save(None, saved, game))
-    if replace:
-        replace_file(path, data)
-    else:
-        write_new(path, data)
+    write_named(path, _text(path, Save(None, saved, game)), replace)
 
 
 def import_game(path: Path) -> Save:

@@ -1,32 +1,36 @@
 """The file of a transcript, written line by line while a session goes on."""
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
-from osmosis_cli.storage.errors import StorageError, storage_errors
-from osmosis_cli.storage.files import check_folder, open_regular, replace_file, write_all
+from osmosis_cli.storage.errors import storage_errors
+from osmosis_cli.storage.files import check_folder, open_regular, write_all, write_named
 
 
 class TranscriptFile:
     """A text file that only grows. Nothing is kept open between two writes."""
 
-    def __init__(self, path: Path, replace: bool = False) -> None:
-        """Begin an empty file; its folder must be there.
+    def __init__(self, path: Path, lines: Iterable[str], replace: bool = False) -> None:
+        """Begin a file with these lines; its folder must be there.
 
         Raises `StorageError`, ``exists`` if there is a file already and it is not to be replaced.
+        What was there is as it was then.
         """
         check_folder(path)
-        if os.path.lexists(path) and not replace:
-            raise StorageError("exists", path)
-        replace_file(path, b"")
+        write_named(path, _text(lines), replace)
         self.path = path
 
-    def add(self, lines: list[str]) -> None:
+    def add(self, lines: Iterable[str]) -> None:
         """Write these lines at the end. Raises `StorageError`."""
-        text = "".join(f"{line}\n" for line in lines).encode("utf-8", "backslashreplace")
+        text = _text(lines)
         with storage_errors(self.path, writing=True):
             descriptor = open_regular(self.path, os.O_WRONLY | os.O_APPEND)
             try:
                 write_all(descriptor, text)
             finally:
                 os.close(descriptor)
+
+
+def _text(lines: Iterable[str]) -> bytes:
+    return "".join(f"{line}\n" for line in lines).encode("utf-8", "backslashreplace")

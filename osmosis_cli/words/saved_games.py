@@ -64,7 +64,22 @@ def not_saved(code: str, path: Path) -> str:
 
 def not_loaded(code: str, path: Path) -> str:
     """What is said when a game could not be read."""
-    return said_with_reason(_("The game could not be loaded."), code, path)
+    text = _("The game could not be loaded.")
+    if code != "broken":
+        return said_with_reason(text, code, path)
+    # Players may name any file, also one that never held a game.
+    why = _("The content of {file} is damaged or is no game of Osmosis.")
+    return f"{text} {why.format(file=visible(str(path)))}"
+
+
+def not_deleted(code: str, path: Path) -> str:
+    """What is said when a save could not be deleted."""
+    return said_with_reason(_("The save could not be deleted."), code, path)
+
+
+def unreadable_saves(code: str, path: Path) -> str:
+    """What is said when nobody can know which games are saved."""
+    return said_with_reason(_("The saved games cannot be read."), code, path)
 
 
 def leave_game() -> tuple[str, ...]:
@@ -80,9 +95,9 @@ def loaded(name: str) -> str:
     return _("Loaded: {name}.").format(name=visible(name))
 
 
-def loaded_previous(aside: Path | None) -> list[str]:
-    """What is said if a save was damaged and the one before it under this name is loaded."""
-    return [_("This save is damaged, so the one before it is loaded."), *kept_as(aside)]
+def previous_save(aside: Path | None) -> list[str]:
+    """What is said if a save is damaged and the one before it under this name takes its place."""
+    return [_("This save is damaged, so the one before it is used."), *kept_as(aside)]
 
 
 def damaged_save(aside: Path | None) -> list[str]:

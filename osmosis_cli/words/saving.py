@@ -11,12 +11,13 @@ _REASONS = {
     "missing": gettext_noop("There is no file {file}."),
     "denied": gettext_noop("You have no permission to read {file}."),
     "not-a-file": gettext_noop("What is at {file} is no ordinary file."),
-    "too-large": gettext_noop("It is too large for the file {file}."),
-    "broken": gettext_noop("The content of {file} is damaged or is no game of Osmosis."),
+    "too-large": gettext_noop("The file {file} is too large."),
+    "broken": gettext_noop("The content of {file} is damaged."),
     "too-new": gettext_noop("A newer version of Osmosis wrote the file {file}."),
     "full": gettext_noop("There is no room left for {file}."),
     "read-only": gettext_noop("You have no permission to write {file}."),
     "no-folder": gettext_noop("The folder for {file} is missing and cannot be made."),
+    "not-a-folder": gettext_noop("What is at {file} is no folder."),
     # Translators: {file} is the path of a folder.
     "no-such-folder": gettext_noop("There is no folder {file}."),
     "exists": gettext_noop("There is a file {file} already."),
@@ -92,6 +93,11 @@ def no_statistics(code: str, path: Path) -> str:
 def unreadable_statistics(code: str, path: Path) -> str:
     """What is said instead of statistics that cannot be read now."""
     return said_with_reason(_("The statistics cannot be read."), code, path)
+
+
+def statistics_not_emptied(code: str, path: Path) -> str:
+    """What is said when the statistics were to begin anew and cannot be written."""
+    return said_with_reason(_("The statistics stay as they are."), code, path)
 
 
 def damaged_statistics(previous: bool, aside: Path | None) -> list[str]:

@@ -167,6 +167,21 @@ def test_the_statistics_are_told_in_words_and_begin_anew_only_when_asked() -> No
     assert figures() == {}
 
 
+@pytest.mark.parametrize("options", [[], ["--json"]])
+def test_statistics_that_cannot_be_used_end_with_status_1(options: list[str]) -> None:
+    heard("--deal", "32001", typed="draw,give up,yes")
+    file = home() / "statistics.json"
+    file.with_name("statistics.json.bak").unlink(missing_ok=True)
+    file.write_text("junk")
+    out, errors = io.StringIO(), io.StringIO()
+    assert run(["--lang", "en", "stats", *options], Console(io.StringIO(), out, errors)) == 1
+    said = (out if options else errors).getvalue()
+    assert "broken" in said
+    assert (errors if options else out).getvalue() == ""
+    # What was damaged is set aside now, and the statistics begin anew.
+    assert figures() == {}
+
+
 def test_programs_that_play_leave_no_trace() -> None:
     heard("play", "--json", "--deal", "32001", typed="draw,waste")
     assert not home().exists()

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from osmosis_cli.storage import files
+from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import (
     previous_path,
     read_file,
     replace_file,
     set_aside,
-    write_new,
+    write_named,
 )
 from tests.storage.helpers import (
     as_ordinary_user,
@@ -125,23 +126,42 @@ def test_permissions_stay_as_the_user_set_them(path: Path) -> None:
 
 
 @posix
-def test_a_link_stays_and_its_target_is_replaced(tmp_path: Path) -> None:
+def test_a_link_that_is_followed_stays_and_its_target_is_replaced(tmp_path: Path) -> None:
     target, link = tmp_path / "dots" / "target", tmp_path / "link"
     target.parent.mkdir()
     link.symlink_to(target)
-    replace_file(link, b"one")
-    replace_file(link, b"two")
+    replace_file(link, b"one", follow=True)
+    replace_file(link, b"two", follow=True)
     assert link.is_symlink()
     assert read_file(link, 10) == target.read_bytes() == b"two"
-    assert previous_path(link) == target.parent / "target.bak"
+    assert previous_path(target).read_bytes() == b"one"
     assert code_of(lambda: read_file(link, 10, follow=False)) == "not-a-file"
+
+
+@posix
+@pytest.mark.parametrize("leads_to", ["mine", "nowhere/x", "/dev/null", "link"])
+def test_a_link_is_replaced_and_kept_and_what_it_leads_to_is_not_touched(
+    tmp_path: Path, leads_to: str
+) -> None:
+    mine, spare, link = tmp_path / "mine", tmp_path / "mine.bak", tmp_path / "link"
+    mine.write_bytes(b"mine")
+    mine.chmod(0o444)
+    spare.write_bytes(b"spare")
+    link.symlink_to(leads_to)
+    replace_file(link, b"new")
+    assert (link.is_symlink(), link.read_bytes()) == (False, b"new")
+    assert os.readlink(previous_path(link)) == leads_to
+    assert (mine.read_bytes(), spare.read_bytes()) == (b"mine", b"spare")
+    replace_file(link, b"newer")
+    assert previous_path(link).read_bytes() == b"new"
+    assert (mine.read_bytes(), spare.read_bytes()) == (b"mine", b"spare")
 
 
 @posix
 def test_a_link_into_nowhere_makes_no_folders_there(tmp_path: Path) -> None:
     link = tmp_path / "link"
     link.symlink_to(tmp_path / "elsewhere" / "file")
-    assert code_of(lambda: replace_file(link, b"x")) == "no-folder"
+    assert code_of(lambda: replace_file(link, b"x", follow=True)) == "no-folder"
     assert code_of(lambda: read_file(link, 10)) == "missing"
     assert not (tmp_path / "elsewhere").exists()
 
@@ -163,7 +183,9 @@ def lay_in_place(path: Path, kind: str) -> None:
 def test_what_is_no_file_is_neither_read_nor_written_nor_waited_for(path: Path, kind: str) -> None:
     lay_in_place(path, kind)
     assert code_of(lambda: read_file(path, 100)) == "not-a-file"
-    assert code_of(lambda: replace_file(path, b"x")) == "not-a-file"
+    assert code_of(lambda: replace_file(path, b"x", follow=True)) == "not-a-file"
+    for replace in (False, True):
+        assert code_of(lambda replace=replace: write_named(path, b"x", replace)) == "not-a-file"  # type: ignore[misc]
     aside = set_aside(path)
     assert aside.name == "file.broken-1.json"
     replace_file(path, b"x")
@@ -193,7 +215,7 @@ def test_a_name_that_no_file_can_have_is_told(tmp_path: Path, name: str) -> None
     for action in (
         lambda: read_file(path, 10),
         lambda: replace_file(path, b"x"),
-        lambda: write_new(path, b"x"),
+        lambda: write_named(path, b"x"),
         lambda: set_aside(path),
     ):
         assert code_of(action) in ("bad-name", "missing")
@@ -204,8 +226,10 @@ def test_a_missing_file_is_told_and_so_is_one_below_a_file(tmp_path: Path) -> No
     (tmp_path / "file").write_bytes(b"")
     for path in (tmp_path / "none", tmp_path / "file" / "none", tmp_path / "file" / "a" / "b"):
         assert code_of(lambda path=path: read_file(path, 10)) == "missing"  # type: ignore[misc]
-    assert code_of(lambda: replace_file(tmp_path / "file" / "x", b"")) == "no-folder"
-    assert code_of(lambda: replace_file(tmp_path / "file" / "a" / "x", b"")) == "no-folder"
+    for path in (tmp_path / "file" / "x", tmp_path / "file" / "a" / "x"):
+        with pytest.raises(StorageError) as caught:
+            replace_file(path, b"")
+        assert (caught.value.code, caught.value.path) == ("not-a-folder", tmp_path / "file")
 
 
 def test_a_file_set_aside_takes_the_place_of_no_other(path: Path) -> None:
@@ -229,10 +253,16 @@ def test_setting_a_link_aside_leaves_its_target_alone(tmp_path: Path) -> None:
     assert (tmp_path / "target").read_bytes() == b"mine"
 
 
-def test_a_new_file_never_replaces_one(path: Path) -> None:
-    write_new(path, b"one")
-    assert code_of(lambda: write_new(path, b"two")) == "exists"
+def test_a_file_that_the_user_named_is_replaced_only_when_asked_and_costs_no_other(
+    path: Path,
+) -> None:
+    write_named(path, b"one")
+    assert code_of(lambda: write_named(path, b"two")) == "exists"
     assert path.read_bytes() == b"one"
+    path.with_name("file.json.bak").write_bytes(b"mine")
+    write_named(path, b"two", replace=True)
+    assert path.read_bytes() == b"two"
+    assert path.with_name("file.json.bak").read_bytes() == b"mine"
 
 
 def test_a_full_disk_costs_the_new_content_only(tmp_path: Path) -> None:

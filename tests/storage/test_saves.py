@@ -129,8 +129,20 @@ def test_a_broken_save_is_kept_and_the_one_before_is_loaded(folder: Path) -> Non
     loaded = load_slot(folder, "one")
     assert (loaded.fault, loaded.previous) == ("broken", True)
     assert loaded.value is not None and picture(loaded.value.game) == picture(a_game(b"abc"))
-    assert loaded.aside is not None and loaded.aside.exists() and not path.exists()
-    # The kept file is no slot of its own.
+    assert loaded.aside is not None and loaded.aside.exists()
+    # The save before it is there from now on, and the kept file is no slot of its own.
+    assert [(slot.name, slot.fault) for slot in list_slots(folder)] == [("one", None)]
+    again = load_slot(folder, "one")
+    assert again.fault is None and again.value is not None
+    assert picture(again.value.game) == picture(a_game(b"abc"))
+
+
+def test_a_broken_save_without_one_before_leaves_the_list_and_is_kept(folder: Path) -> None:
+    path = save_slot(folder, "one", a_game(b"abc"), NOW)
+    path.write_bytes(b"junk")
+    loaded = load_slot(folder, "one")
+    assert (loaded.value, loaded.fault) == (None, "broken")
+    assert loaded.aside is not None and loaded.aside.read_bytes() == b"junk"
     assert list_slots(folder) == []
 
 
@@ -298,3 +310,57 @@ def test_a_folder_or_a_pipe_among_the_saves_stops_nothing(folder: Path) -> None:
     }
     loaded = load_slot(folder, "a pipe")
     assert loaded.fault == "not-a-file" and loaded.aside is not None
+
+
+@pytest.mark.parametrize("score", ["1e999", "NaN", "-0", '"\\ud800"', "[" * 960 + "]" * 960])
+@pytest.mark.parametrize("entry", ["score", "saved", "commands", "deal"])
+def test_one_bad_save_never_hides_the_others(folder: Path, entry: str, score: str) -> None:
+    good = save_slot(folder, "good", a_game(), NOW)
+    content = {**json.loads(good.read_bytes()), entry: "here"}
+    bad = slot_path(folder, "bad")
+    bad.write_text(json.dumps(content).replace('"here"', score))
+    assert [(slot.name, slot.fault) for slot in list_slots(folder)] == [
+        ("bad", "broken"),
+        ("good", None),
+    ]
+    assert slot_name(folder, "bad") == "bad"
+    assert code_of(lambda: import_game(bad)) == "broken"
+    assert load_slot(folder, "bad").fault == "broken"
+
+
+@posix
+def test_no_command_touches_what_a_save_that_is_a_link_leads_to(
+    folder: Path, tmp_path: Path
+) -> None:
+    for action in (
+        lambda: save_slot(folder, "one", a_game(), NOW),
+        lambda: delete_slot(folder, "one"),
+        lambda: load_slot(folder, "one"),
+    ):
+        for content in (b"mine", write_save(Save("one", NOW, a_game(b"abc"))), None):
+            mine, spare, link = tmp_path / "mine", tmp_path / "mine.bak", slot_path(folder, "one")
+            link.parent.mkdir(exist_ok=True)
+            for path in (mine, spare, link, previous_path(link)):
+                path.unlink(missing_ok=True)
+            spare.write_bytes(b"spare")
+            if content is not None:
+                mine.write_bytes(content)
+            link.symlink_to(mine)
+            action()
+            assert (mine.read_bytes() if mine.exists() else None) == content
+            assert spare.read_bytes() == b"spare"
+            assert len(os.listdir(tmp_path)) == 2 + (content is not None) + 1
+
+
+@posix
+def test_a_link_among_the_saves_can_be_loaded_and_is_kept_when_it_is_replaced(
+    folder: Path, tmp_path: Path
+) -> None:
+    save_slot(folder, "one", a_game(b"abc"), NOW).rename(tmp_path / "mine")
+    link = slot_path(folder, "one")
+    link.symlink_to(tmp_path / "mine")
+    loaded = load_slot(folder, "one").value
+    assert loaded is not None and picture(loaded.game) == picture(a_game(b"abc"))
+    save_slot(folder, "one", a_game(), NOW)
+    assert not link.is_symlink()
+    assert picture(import_game(previous_path(link)).game) == picture(a_game(b"abc"))

@@ -55,7 +55,10 @@ def save(session: Session, name: str) -> Answer:
     """Save the game, after asking if another is saved under this name."""
     from osmosis_cli.storage import saves as files
 
-    there = files.slot_name(session.keeping.saves, name)
+    try:
+        there = files.slot_name(session.keeping.saves, name)
+    except StorageError as error:
+        return say(words.not_saved(error.code, error.path))
     if there is not None:
         asked = partial(words.replace_save, there)
         return confirm(session, asked, lambda: _save(session, name))
@@ -109,16 +112,19 @@ def list_saves(session: Session, _argument: None) -> Answer:
 def _chosen(session: Session, text: str) -> str | None:
     """The name of a save that is named, or numbered as in the list; None if there is none.
 
-    Raises `Misfit` if the text can be neither.
+    Raises `Misfit` if the text can be neither, or if nobody can know which saves there are.
     """
     from osmosis_cli.storage import saves as files
 
     name = _name(session, text)
-    there = files.slot_name(session.keeping.saves, name)
-    if there is not None:
-        return there
     number = read_count(name)
-    found = slots(session) if number is not None else []
+    try:
+        there = files.slot_name(session.keeping.saves, name)
+        if there is not None:
+            return there
+        found = files.list_slots(session.keeping.saves) if number is not None else []
+    except StorageError as error:
+        raise Misfit(words.unreadable_saves(error.code, error.path)) from None
     return found[number - 1].name if number is not None and number <= len(found) else None
 
 
@@ -146,10 +152,10 @@ def load(session: Session, wanted: tuple[str, str | None]) -> Answer:
             return say(words.not_loaded(found.fault, path))
         return say(*words.damaged_save(found.aside))
 
-    def loaded() -> list[str]:
-        return words.loaded_previous(found.aside) if found.previous else [words.loaded(name)]
-
-    return go_on(session, found.value.game, loaded)
+    answer = go_on(session, found.value.game, lambda: [words.loaded(name)])
+    # Said before the question, and true whatever the answer is.
+    told = words.previous_save(found.aside) if found.previous else []
+    return answer._replace(lines=(*told, *answer.lines))
 
 
 def go_on(session: Session, kept: KeptGame, lines: Callable[[], list[str]]) -> Answer:
@@ -189,5 +195,5 @@ def _deleted(session: Session, name: str) -> Answer:
     try:
         files.delete_slot(session.keeping.saves, name)
     except StorageError as error:
-        return say(words.not_saved(error.code, error.path))
+        return say(words.not_deleted(error.code, error.path))
     return say(words.deleted(name))

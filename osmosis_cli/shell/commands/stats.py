@@ -11,7 +11,7 @@ from osmosis_cli.shell.registry import command
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import statistics as words
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.saving import no_statistics
+from osmosis_cli.words.saving import statistics_not_emptied
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
@@ -45,9 +45,9 @@ def stats(session: Session, reset: bool) -> Answer:
     """Say the statistics, or begin them anew after asking."""
     if reset:
         return confirm(session, words.reset_question, lambda: _emptied(session.keeping))
-    from osmosis_cli.shell.told_statistics import statistics_lines
+    from osmosis_cli.shell.told_statistics import told
 
-    return say(*statistics_lines(session.keeping.statistics))
+    return say(*told(session.keeping.statistics).lines)
 
 
 def _emptied(keeping: Keeping) -> Answer:
@@ -55,5 +55,5 @@ def _emptied(keeping: Keeping) -> Answer:
     try:
         store.update(lambda _all: {})
     except StorageError as error:
-        return say(no_statistics(error.code, error.path))
+        return say(statistics_not_emptied(error.code, error.place(store.path)))
     return say(words.emptied())
