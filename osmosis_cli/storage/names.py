@@ -14,6 +14,16 @@ _ESCAPED = re.compile(r"=([0-9a-f]{2,5}(?:-[0-9a-f]{2,5})*)=")
 _UNSAFE = re.compile(r"[^a-z0-9 -]+")
 
 
+_UNSEEN = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800"
+    + "".join(map(chr, range(0x180B, 0x1810)))
+    + "".join(map(chr, range(0xFE00, 0xFE10)))
+    + "".join(map(chr, range(0xE0100, 0xE01F0)))
+)
+"""Characters that are drawn as nothing though Python calls them printable: those of Unicode's
+Default_Ignorable_Code_Point, and an empty Braille cell."""
+
+
 class BadName(ValueError):
     """A text is no name: ``code`` is ``empty``, ``too-long`` or ``bad-character``.
 
@@ -35,7 +45,7 @@ def clean_name(text: str) -> str:
         raise BadName("empty")
     if len(name) > MAX_NAME or len(name_key(name)) > MAX_NAME:
         raise BadName("too-long")
-    if not name.isprintable():
+    if not name.isprintable() or not _UNSEEN.isdisjoint(name):
         raise BadName("bad-character")
     return name
 

@@ -16,6 +16,7 @@ from osmosis_cli.storage.names import (
     key_of_file,
     name_key,
 )
+from osmosis_cli.words.standins import visible
 
 texts = st.text(max_size=MAX_NAME + 2) | st.text("aAäÄßſKk=_-. 1é\u0301İıΣσς😀", max_size=12)
 DEVICES = ["con", "PRN", "aux", "nul", "com1", "LPT9", "con.txt", "CONIN$"]
@@ -49,6 +50,16 @@ def test_a_file_name_is_safe_everywhere_and_can_be_read_back(name: str) -> None:
 def test_a_name_is_clean_once_and_for_all(name: str) -> None:
     assert clean_name(name) == name
     assert clean_name(f"\t {name}\u00a0\n") == name
+
+
+def test_a_name_is_accepted_only_if_it_can_be_heard_and_typed_again_as_it_is_listed() -> None:
+    planes = (range(0x21, 0x3_0000), range(0xE_0000, 0xE_1000))
+    for text in (f"a{chr(code)}b" for plane in planes for code in plane):
+        try:
+            name = clean_name(text)
+        except BadName:
+            continue
+        assert visible(name) == name
 
 
 @given(
@@ -109,6 +120,11 @@ def test_other_letters_make_another_name(one: str, two: str) -> None:
         ("\ufeffa", "bad-character"),
         ("a\ud800", "bad-character"),
         ("a\ue000", "bad-character"),
+        ("\u3164", "bad-character"),
+        ("\u2800", "bad-character"),
+        ("a\u034fb", "bad-character"),
+        ("a\ufe0f", "bad-character"),
+        ("\U000e0101a", "bad-character"),
     ],
 )
 def test_a_bad_name_is_told_with_what_is_wrong(text: str, code: str) -> None:
