@@ -1,8 +1,9 @@
 """A value kept in a small file of its own: versioned, replaced whole, safe from two windows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from osmosis_cli.storage.errors import Damaged, StorageError
 from osmosis_cli.storage.files import replace_file
@@ -13,10 +14,7 @@ from osmosis_cli.storage.jsontext import (
     write_json,
     write_versioned,
 )
-from osmosis_cli.storage.recovery import Loaded, load_or_recover
-
-if TYPE_CHECKING:
-    from osmosis_cli.storage.lock import Lock
+from osmosis_cli.storage.recovery import UNUSABLE, Loaded, load_or_previous, load_or_recover
 
 T = TypeVar("T")
 
@@ -54,32 +52,53 @@ class JsonStore(Generic[T]):
     def load(self) -> Loaded[T]:
         """Return the value; its ``value`` is never None but the empty one where there is none.
 
-        A broken file is set aside, and the generation before it is used. Raises nothing.
+        A broken file is set aside, and the generation before it takes its place; where that cannot
+        be done, that one is used all the same. Raises nothing.
         """
-        loaded = load_or_recover(self.path, LIMIT, self._parse)
-        return loaded if loaded.value is not None else loaded._replace(value=self._empty)
+        loaded = load_or_previous(self.path, LIMIT, self._parse)
+        if loaded.fault in UNUSABLE:
+            # Another window may be mending the file, or may have done so by now.
+            with suppress(StorageError), self._locked():
+                loaded = load_or_recover(self.path, LIMIT, self._parse)
+        return self._filled(loaded)
 
     def update(self, change: Callable[[T], T]) -> Loaded[T]:
         """Change what is in the file now, whatever another window wrote, and return the new value.
 
-        Raises `StorageError` if it cannot be written; a file that cannot be read now, or that a
-        later version wrote, is never written over (``denied``, ``too-new``).
+        Nothing is written if that changes nothing. Raises `StorageError` if it cannot be written; a
+        file that cannot be read now, or that a later version wrote, is never written over
+        (``denied``, ``too-new``).
         """
+        with self._locked():
+            loaded = self._filled(load_or_recover(self.path, LIMIT, self._parse))
+            if loaded.fault is not None and loaded.aside is None:
+                raise StorageError(loaded.fault, self.path, loaded.line)
+            assert loaded.value is not None
+            new = change(loaded.value)
+            if new != loaded.value:
+                replace_file(self.path, self._text(new))
+        return loaded._replace(value=new)
+
+    def _filled(self, loaded: Loaded[T]) -> Loaded[T]:
+        return loaded if loaded.value is not None else loaded._replace(value=self._empty)
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        """Keep other windows from writing. Raises `StorageError`; without locks all goes on."""
         # Needed only to write: most starts of the program only read.
         from osmosis_cli.storage.lock import Lock
 
         lock = Lock(self.path.with_name(self.path.name + ".lock"), _PATIENCE)
         try:
-            _acquire(lock)
-            loaded = self.load()
-            if loaded.fault is not None and loaded.aside is None:
-                raise StorageError(loaded.fault, self.path, loaded.line)
-            assert loaded.value is not None
-            new = change(loaded.value)
-            replace_file(self.path, self._text(new))
+            try:
+                lock.acquire()
+            except StorageError as error:
+                # On a file system without locks the value is still replaced whole.
+                if error.code != "no-locks":
+                    raise
+            yield
         finally:
             lock.release()
-        return loaded._replace(value=new)
 
     def _text(self, value: T) -> bytes:
         kept = {**write_versioned(self._kind, self._version), "data": self._write(value)}
@@ -94,12 +113,3 @@ class JsonStore(Generic[T]):
             return self._read(read_object(content, {"osmosis", "version", "data"}, set())["data"])
         except (ValueError, RecursionError) as error:
             raise Damaged from error
-
-
-def _acquire(lock: "Lock") -> None:
-    try:
-        lock.acquire()
-    except StorageError as error:
-        # On a file system without locks the value is still replaced whole.
-        if error.code != "no-locks":
-            raise

@@ -1,11 +1,12 @@
 """Loading a file whatever has become of it: the broken one is kept, the previous one helps out."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from osmosis_cli.storage.errors import Code, StorageError, storage_errors
-from osmosis_cli.storage.files import previous_path, read_file, set_aside
+from osmosis_cli.storage.files import previous_path, read_file, set_aside, set_aside_for
 
 T = TypeVar("T")
 
@@ -39,11 +40,10 @@ def load(path: Path, limit: int, parse: Callable[[bytes], T]) -> T:
         return parse(data)
 
 
-def load_or_recover(path: Path, limit: int, parse: Callable[[bytes], T]) -> Loaded[T]:
-    """Load a file; if it is unusable, set it aside and load its previous generation instead.
+def load_or_previous(path: Path, limit: int, parse: Callable[[bytes], T]) -> Loaded[T]:
+    """Load a file; if it is unusable, load its previous generation instead. Touches nothing.
 
-    A file that cannot be read now, or was written by a later version, stays where it is. Raises
-    nothing.
+    Raises nothing.
     """
     try:
         return Loaded(load(path, limit, parse))
@@ -53,14 +53,28 @@ def load_or_recover(path: Path, limit: int, parse: Callable[[bytes], T]) -> Load
         if error.code not in UNUSABLE:
             return Loaded(fault=error.code)
         fault = error
-    # Before the file is renamed: through a link the previous generation lies beside its target.
-    previous = previous_path(path)
-    aside = try_set_aside(path)
-    try:
-        value = load(previous, limit, parse)
-    except StorageError:
-        return Loaded(None, fault.code, fault.line, aside)
-    return Loaded(value, fault.code, fault.line, aside, previous=True)
+    with suppress(StorageError):
+        value = load(previous_path(path), limit, parse)
+        return Loaded(value, fault.code, fault.line, previous=True)
+    return Loaded(None, fault.code, fault.line)
+
+
+def load_or_recover(path: Path, limit: int, parse: Callable[[bytes], T]) -> Loaded[T]:
+    """Load as `load_or_previous` does, and mend what is found to be unusable.
+
+    The unusable file is set aside, and the previous generation takes its place: what was used once
+    is there the next time as well. Where that cannot be done, both files stay as they are. A file
+    that cannot be read now, or was written by a later version, stays where it is. Raises nothing.
+    """
+    loaded = load_or_previous(path, limit, parse)
+    if loaded.fault not in UNUSABLE:
+        return loaded
+    if not loaded.previous:
+        return loaded._replace(aside=try_set_aside(path))
+    with suppress(StorageError):
+        data = read_file(previous_path(path), limit)
+        return loaded._replace(aside=set_aside_for(path, data))
+    return loaded
 
 
 def try_set_aside(path: Path) -> Path | None:

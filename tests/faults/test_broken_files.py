@@ -87,8 +87,47 @@ def test_a_damaged_part_costs_only_what_comes_after_it() -> None:
     assert (done.status, is_quiet(done)) == (0, True)
     assert "The file of your last game is damaged from line" in done.out
     assert "Your last game goes on." in done.lines
-    assert "This save is damaged, so the one before it is loaded." in done.lines
+    assert "This save is damaged, so the one before it is used." in done.lines
+    assert "Loaded: evening." in done.lines
     assert kept_turns() == 1
+
+
+@pytest.mark.fault("A file is damaged, empty, huge or hostile")
+@pytest.mark.parametrize("answer", ["no", "yes"])
+def test_the_save_before_a_damaged_one_stays_whatever_is_answered(answer: str) -> None:
+    play("--deal", DEAL, typed="draw\nsave evening\nw\nsave evening\nyes\n")
+    save = home() / "saves/osmosis-evening.json"
+    save.write_bytes(save.read_bytes()[:-40])
+    told = "This save is damaged, so the one before it is used."
+    done = play(typed=f"load evening\n{answer}\nsaves\nscore\n")
+    assert done.lines.count(told) == 1
+    assert done.lines.index(told) < done.lines.index(
+        "This game is not over, and the saved one takes its place."
+    )
+    assert "1 saved game:" in done.lines
+    assert done.lines[-1] == ("Score: 2 of 52." if answer == "no" else "Score: 1 of 52.")
+    again = play("--new", typed="load evening\nscore\n")
+    assert "Loaded: evening." in again.lines
+    assert "damaged" not in again.out
+    assert again.lines[-1] == "Score: 1 of 52."
+
+
+@pytest.mark.fault("A file is damaged, empty, huge or hostile")
+def test_what_was_kept_in_damaged_statistics_and_progress_is_not_lost_later() -> None:
+    for number in ("1", "2"):
+        play("--deal", number, typed=f"lesson {number}\nleave\ndraw\ngive up\nyes\n")
+    for name in ("statistics.json", "progress.json"):
+        (home() / name).write_bytes(b"junk")
+    first = play("stats")
+    assert "The file of the statistics is damaged, so those from before are used." in first.out
+    assert "1 game played." in first.lines
+    assert play("stats", "--json").out.startswith('{"all": {"played": 1, ')
+    for number in ("3", "4"):
+        done = play(
+            "--deal", number, typed=f"lesson {number}\nleave\ndraw\ngive up\nyes\nlessons\n"
+        )
+        assert "1: The table. Begun, at step 1." in done.out, done.out
+    assert play("stats").lines[1] == "3 games played."
 
 
 @pytest.mark.fault("A file is damaged, empty, huge or hostile")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from pathlib import Path
@@ -84,8 +85,12 @@ def test_a_file_of_no_use_is_kept_and_the_value_before_it_is_used(path: Path, da
     loaded = store.load()
     assert (loaded.value, loaded.fault, loaded.previous) == ([1], "broken", True)
     assert loaded.aside is not None and loaded.aside.read_bytes() == data
-    assert store.update(lambda value: [*value, 3]).value == [3]
-    assert store.load().value == [3]
+    # What was used once is there the next time, and the time after a change.
+    assert store.load() == store_at(path).load() == ([1], None, None, None, False)
+    assert store.update(lambda value: [*value, 3]).value == [1, 3]
+    assert store.update(lambda value: [*value, 4]).value == [1, 3, 4]
+    assert store_at(path).load().value == [1, 3, 4]
+    assert loaded.aside.read_bytes() == data
 
 
 def test_changing_a_broken_file_keeps_it_and_says_so(path: Path) -> None:
@@ -95,6 +100,104 @@ def test_changing_a_broken_file_keeps_it_and_says_so(path: Path) -> None:
     changed = store.update(lambda value: [*value, 2])
     assert (changed.value, changed.fault, changed.previous) == ([2], "broken", False)
     assert changed.aside is not None and changed.aside.read_bytes() == b"junk"
+
+
+def test_a_change_that_finds_a_broken_file_is_made_to_the_value_before_it(path: Path) -> None:
+    store = store_at(path)
+    store.update(lambda _: [1])
+    store.update(lambda _: [1, 2])
+    path.write_bytes(b"junk")
+    changed = store.update(lambda value: [*value, 3])
+    assert (changed.value, changed.fault, changed.previous) == ([1, 3], "broken", True)
+    path.write_bytes(b"junk")
+    assert store.load().value == [1]
+    assert len(list(path.parent.glob("test.broken-*.json"))) == 2
+
+
+@posix
+@pytest.mark.parametrize("kind", ["folder", "pipe", "link"])
+def test_the_value_before_takes_the_place_of_what_is_no_file(path: Path, kind: str) -> None:
+    store = store_at(path)
+    store.update(lambda _: [1])
+    store.update(lambda _: [1, 2])
+    path.unlink()
+    other = path.with_name("other")
+    other.write_bytes(b"mine")
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to(other)
+    loaded = store.load()
+    assert (loaded.value, loaded.previous) == ([1], True)
+    assert loaded.aside is not None and loaded.aside.is_symlink() == (kind == "link")
+    assert (path.is_symlink(), store.load().value) == (False, [1])
+    assert other.read_bytes() == b"mine"
+
+
+@pytest.mark.parametrize("missing", ["link", "rename"])
+def test_a_system_without_hard_links_mends_a_broken_file_as_well(
+    path: Path, monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    store = store_at(path)
+    store.update(lambda _: [1])
+    store.update(lambda _: [1, 2])
+    path.write_bytes(b"junk")
+
+    def refuse(*_names: object, **_how: object) -> None:
+        raise OSError(errno.EPERM, "not here")
+
+    monkeypatch.setattr(os, missing, refuse)
+    loaded = store.load()
+    assert loaded.aside is not None and loaded.aside.read_bytes() == b"junk"
+    assert store.load().value == [1]
+    assert not [found for found in path.parent.iterdir() if found.suffix == ".tmp"]
+
+
+def test_a_file_that_another_window_has_mended_meanwhile_is_not_set_aside(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = store_at(path)
+    store.update(lambda _: [1])
+    store.update(lambda _: [1, 2])
+    path.write_bytes(b"junk")
+    acquire = Lock.acquire
+
+    def mended_before(lock: Lock) -> None:
+        monkeypatch.setattr(Lock, "acquire", acquire)
+        store_at(path).update(lambda value: [*value, 7])
+        acquire(lock)
+
+    monkeypatch.setattr(Lock, "acquire", mended_before)
+    assert store.load() == ([1, 7], None, None, None, False)
+    assert len(list(path.parent.glob("test.broken-*.json"))) == 1
+
+
+def test_where_a_broken_file_cannot_be_mended_the_value_before_is_used_each_time(
+    path: Path, tmp_path: Path
+) -> None:
+    with small_disk(tmp_path) as disk:
+        store = store_at(disk / "test.json")
+        store.update(lambda _: [1])
+        store.update(lambda _: [1, 2])
+        store.path.write_bytes(b"junk")
+        full = fill(disk)
+        for _again in range(2):
+            assert store.load() == ([1], "broken", 1, None, True)
+        assert code_of(lambda: store.update(lambda _: [2])) == "broken"
+        assert store.path.read_bytes() == b"junk"
+        full.unlink()
+        assert store.update(lambda value: [*value, 3]).value == [1, 3]
+
+
+def test_a_change_that_changes_nothing_writes_nothing(path: Path) -> None:
+    store = store_at(path)
+    store.update(lambda _: [1])
+    before = path.stat()
+    assert store.update(lambda _: [1]).value == [1]
+    assert path.stat() == before
+    assert not path.with_name("test.json.bak").exists()
 
 
 def test_a_huge_file_is_kept_and_not_read(path: Path) -> None:
