@@ -72,13 +72,17 @@ class Figures(NamedTuple):
 def record(statistics: Statistics, result: Result) -> Statistics:
     """Return the statistics with this result in them.
 
-    A game that has a result already keeps the better of the two: won beats lost, lost beats given
-    up, then without help beats with help, then the higher score. So undo, a second end and a save
-    that is loaded again make no second game.
+    A game that has a result already keeps the better end of the two, won before lost before given
+    up, and the higher score. So undo, a second end and a save that is loaded again make no second
+    game. Help belongs to the game, however it is played again: each result after it counts as
+    assisted, and only a game that was won before is won without.
     """
     known = statistics.get(result.game)
-    if known is not None and _worth(known) >= _worth(result):
-        return statistics
+    if known is not None:
+        if known.end == "won" and not known.assisted:
+            return statistics
+        best = max(known, result, key=_worth)
+        result = best._replace(assisted=known.assisted or result.assisted)
     return {**statistics, result.game: result}
 
 
@@ -117,8 +121,8 @@ def statistics_store(path: Path) -> JsonStore[Statistics]:
     return JsonStore(path, "statistics", VERSION, _read, _write, {})
 
 
-def _worth(result: Result) -> tuple[int, bool, int]:
-    return _ENDS.index(result.end), not result.assisted, result.score
+def _worth(result: Result) -> tuple[int, int]:
+    return _ENDS.index(result.end), result.score
 
 
 def _write(statistics: Statistics) -> object:

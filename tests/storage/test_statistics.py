@@ -89,15 +89,25 @@ def test_figures_of_a_few_games() -> None:
         (("given-up", 45), ("lost", 12), ("lost", 12)),
         (("lost", 12), ("given-up", 45), ("lost", 12)),
         (("lost", 12), ("lost", 30), ("lost", 30)),
-        (("won", 52, True), ("won", 52, False), ("won", 52, False)),
+        # Help belongs to the game: what comes after it counts as helped.
+        (("won", 52, True), ("won", 52, False), ("won", 52, True)),
+        (("given-up", 12, True), ("won", 52, False), ("won", 52, True)),
+        (("lost", 12, False), ("lost", 30, True), ("lost", 30, True)),
+        (("lost", 30, False), ("given-up", 12, True), ("lost", 30, True)),
+        # A game that was won before is won: what is looked at afterwards was no help.
         (("won", 52, False), ("won", 52, True), ("won", 52, False)),
-        (("lost", 12, False), ("lost", 30, True), ("lost", 12, False)),
+        (("won", 52, False), ("given-up", 12, True), ("won", 52, False)),
     ],
 )
 def test_a_game_that_ends_twice_counts_once_and_the_better_end_counts(  # type: ignore[no-untyped-def]
     first, second, kept
 ) -> None:
     assert recorded(game(1, *first), game(1, *second)) == {"g1": game(1, *kept)}
+
+
+def test_help_is_not_forgotten_through_a_result_without_it() -> None:
+    statistics = recorded(game(1, "lost", 30), game(1, "given-up", 12, True), game(1, "won", 52))
+    assert statistics == {"g1": game(1, "won", 52, assisted=True)}
 
 
 def test_a_loss_taken_back_and_won_leaves_no_trace_in_the_streak() -> None:
