@@ -16,7 +16,7 @@ from osmosis_cli.game.coach_player import coach_score, coached
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.moves import DRAW, REDEAL, WASTE, Move
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.rules import legal_moves, verdict
+from osmosis_cli.game.rules import card_of, legal_moves, verdict
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve
 from osmosis_cli.game.state import State
@@ -36,7 +36,8 @@ def test_a_hint_never_proposes_what_the_rules_refuse(state: State) -> None:
     here = state
     for move in plan.moves:
         assert verdict(here, move).legal
-        here = apply(here, move)
+        last, here = here, apply(here, move)
+    assert plan.card == card_of(last, plan.moves[-1])
     if plan.card is not None:
         assert plan.card in [card for row in here.rows for card in row]
         assert plan.card not in [card for row in state.rows for card in row]
