@@ -34,7 +34,7 @@ def test_every_plan_names_the_card_that_its_last_move_plays() -> None:
             kinds = [move.kind for move in plan.moves]
             several_deals += kinds.count("draw") > 1
             redeals += "redeal" in kinds
-    assert several_deals > 20 and redeals > 20
+    assert several_deals > 20 and redeals > 10
 
 
 def test_a_plan_laid_out_can_be_won_as_one_carried_out() -> None:
