@@ -1,5 +1,6 @@
 """The file of the settings."""
 
+import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -44,11 +45,19 @@ class SettingsFile:
             return LoadedSettings(Settings(), (), error.code, aside)
 
     def set(self, name: str, value: Value, header: str = "") -> LoadedSettings:
-        """Change one setting in the file and return what is in it now.
+        """Change one setting in the file, whatever another window wrote, and return what is in it.
 
         ``header`` is a comment with which a new file begins, without its ``#`` signs. Raises
         `StorageError`; `KeyError` and `ValueError` as `change_setting` does.
         """
+        # Needed only to write: every start of the program reads.
+        from osmosis_cli.storage.lock import changing
+
+        # Settings may be a link into a folder where the user keeps those of all programs.
+        with changing(Path(os.path.realpath(self.path))):
+            return self._set(name, value, header)
+
+    def _set(self, name: str, value: Value, header: str) -> LoadedSettings:
         try:
             text = self._text()
         except StorageError as error:
@@ -59,7 +68,7 @@ class SettingsFile:
         data = text.encode("utf-8", "surrogateescape")
         if len(data) > LIMIT:
             raise StorageError("too-large", self.path)
-        replace_file(self.path, data)
+        replace_file(self.path, data, follow=True)
         return LoadedSettings(*read_settings(text))
 
     def _text(self) -> str:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from osmosis_cli.storage import lock, settings_file
 from osmosis_cli.storage.files import previous_path
 from osmosis_cli.storage.settings import KINDS, Settings, Value
 from osmosis_cli.storage.settings_file import FILE_NAME, LIMIT, LoadedSettings, SettingsFile
@@ -17,6 +18,7 @@ from tests.storage.helpers import (
     as_ordinary_user,
     code_of,
     fill,
+    in_child,
     posix,
     reachable_folder,
     small_disk,
@@ -262,3 +264,26 @@ def test_a_full_disk_costs_the_change_only(tmp_path: Path) -> None:
         fill(disk)
         assert code_of(lambda: file.set("width", 20, "")) == "full"
         assert file.load().settings == Settings(width=40)
+
+
+@posix
+def test_two_windows_that_change_settings_at_once_lose_neither(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change = settings_file.change_setting
+
+    def meanwhile(text: str, name: str, value: Value) -> str:
+        """Change a setting, while another window tries to change another one."""
+        monkeypatch.setattr(settings_file, "change_setting", change)
+        codes.append(in_child(lambda: code_of(lambda: SettingsFile(path).set("width", 40))))
+        return change(text, name, value)
+
+    codes: list[str] = []
+    # The other window waits for as long as this test looks on.
+    monkeypatch.setattr(lock, "_PATIENCE", 0.0)
+    monkeypatch.setattr(settings_file, "change_setting", meanwhile)
+    SettingsFile(path).set("verbosity", "short")
+    assert codes == ["locked"]
+    SettingsFile(path).set("width", 40)
+    found = SettingsFile(path).load().settings
+    assert (found.verbosity, found.width) == ("short", 40)
