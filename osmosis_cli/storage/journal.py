@@ -12,9 +12,11 @@ from osmosis_cli.storage.files import (
     previous_path,
     read_file,
     replace_file,
+    set_aside,
     write_all,
 )
 from osmosis_cli.storage.journal_text import Reading, entry_line, read_journal, write_journal
+from osmosis_cli.storage.lock import leads_to
 from osmosis_cli.storage.record import Entry, Game
 from osmosis_cli.storage.recovery import UNUSABLE, try_set_aside
 
@@ -33,12 +35,19 @@ class Kept(NamedTuple):
     news: bool
 
 
+class Standing(NamedTuple):
+    """What tells a journal from any other: its size in bytes, and the check sum at its end."""
+
+    size: int
+    check: int
+
+
 class Journal:
     """An open journal. No failure to write stops the game.
 
     What could not be written is kept in memory and tried again with the next entry, so that a
-    disk with room again loses nothing. Only for ``missing`` (the file was removed or emptied by
-    somebody else) trying again is no help: close the journal and create it anew.
+    disk with room again loses nothing. Only for ``missing`` (somebody else removed, moved or
+    changed the file) trying again is no help: close the journal, `make_way` and create it anew.
     """
 
     def __init__(self, path: Path, size: int, check: int) -> None:
@@ -47,15 +56,16 @@ class Journal:
         Raises `StorageError`.
         """
         self.path = path
-        self._size = size
+        self.standing = Standing(size, check)
         self._check = check
-        self._pending: list[bytes] = []
+        self._pending: list[tuple[bytes, int]] = []
         self._code: Code | None = None
         with storage_errors(path, writing=True):
             # Appending, so that not even a second writer could write over a line.
             self._file = open_regular(path, os.O_RDWR | os.O_APPEND, follow=False)
             try:
                 self._cut()
+                self._left = os.fstat(self._file)
             except OSError:
                 os.close(self._file)
                 raise
@@ -79,39 +89,52 @@ class Journal:
         """Write entries behind all others and sync them. Raises nothing."""
         for entry in entries:
             line, self._check = entry_line(entry, self._check)
-            self._pending.append(line)
+            self._pending.append((line, self._check))
         before = self._code
         self._code = self._flush()
         return Kept(self._code, self._code != before)
 
-    def close(self) -> None:
-        """Close the file, after a last try to write what is not yet in it."""
+    def close(self, write: bool = True) -> None:
+        """Close the file; ``write`` tries a last time to write what is not yet in it."""
         if self._file >= 0:
-            self._flush()
+            if write:
+                self._flush()
             with suppress(OSError):
                 os.close(self._file)
             self._file = -1
 
     def _flush(self) -> Code | None:
         """Write the lines that wait, as many as can be; return why some still wait."""
+        if not self._is_there():
+            return "missing"
+        code: Code | None = None
         try:
             with storage_errors(self.path, writing=True):
                 self._write()
         except StorageError as error:
-            with suppress(OSError):
+            code = error.code
+        with suppress(OSError):
+            if code is not None:
                 self._cut()
-            return error.code
-        return None
+            self._left = os.fstat(self._file)
+        return code
+
+    def _is_there(self) -> bool:
+        """Whether the path still leads to this file, and the file is as it was left."""
+        if not leads_to(self.path, self._file):
+            return False
+        now, left = os.fstat(self._file), self._left
+        # Another moment may be a whim of the system; then the content tells.
+        return now.st_size == left.st_size and (
+            now.st_mtime_ns == left.st_mtime_ns or _stands(self.path, self.standing)
+        )
 
     def _write(self) -> None:
-        status = os.fstat(self._file)
-        if not status.st_nlink or status.st_size < self._size:
-            raise StorageError("missing", self.path)
         self._cut()
         written = 0
-        size = self._size
+        size, check = self.standing
         failure: Exception | None = None
-        for line in self._pending:
+        for line, next_check in self._pending:
             try:
                 if size + len(line) > LIMIT:
                     raise StorageError("too-large", self.path)
@@ -119,18 +142,18 @@ class Journal:
             except (OSError, StorageError) as error:
                 failure = error
                 break
-            size += len(line)
+            size, check = size + len(line), next_check
             written += 1
         if written:
             os.fsync(self._file)
-            self._size = size
+            self.standing = Standing(size, check)
             del self._pending[:written]
         if failure is not None:
             raise failure
 
     def _cut(self) -> None:
-        if os.fstat(self._file).st_size > self._size:
-            os.ftruncate(self._file, self._size)
+        if os.fstat(self._file).st_size > self.standing.size:
+            os.ftruncate(self._file, self.standing.size)
 
 
 class Resumed(NamedTuple):
@@ -139,6 +162,8 @@ class Resumed(NamedTuple):
     ``game`` is None if there was none. ``journal`` is None if the game cannot be kept; then
     ``fault`` tells why. If the file was broken, ``fault`` says so, ``line`` is the first bad line,
     ``aside`` the path under which the file is kept, and ``game`` goes as far as it was good.
+    ``standing`` tells the journal of the game that is on disk now from any other, None if there
+    is none, or none that is whole.
     """
 
     game: Game | None = None
@@ -146,6 +171,7 @@ class Resumed(NamedTuple):
     fault: Code | None = None
     line: int | None = None
     aside: Path | None = None
+    standing: Standing | None = None
 
 
 def resume(path: Path) -> Resumed:
@@ -163,14 +189,16 @@ def resume(path: Path) -> Resumed:
         aside = try_set_aside(path) if error.code in UNUSABLE else None
         return Resumed(fault=error.code, line=error.line, aside=aside)
     if reading.damaged is None:
-        journal, code = _opened(lambda: Journal(path, reading.size, reading.check))
-        return Resumed(reading.game, journal, code)
+        standing = Standing(reading.size, reading.check)
+        journal, code = _opened(lambda: Journal(path, *standing))
+        return Resumed(reading.game, journal, code, standing=standing)
     aside = try_set_aside(path)
     if aside is None:
         # Nothing may write over what could not be set aside.
         return Resumed(reading.game, None, "broken", reading.damaged)
     journal, _ = _opened(lambda: Journal.create(path, reading.game))
-    return Resumed(reading.game, journal, "broken", reading.damaged, aside)
+    standing = journal.standing if journal is not None else None
+    return Resumed(reading.game, journal, "broken", reading.damaged, aside, standing)
 
 
 def read(path: Path) -> Reading:
@@ -180,11 +208,29 @@ def read(path: Path) -> Reading:
         return read_journal(data)
 
 
+def make_way(path: Path, known: Standing | None) -> Path | None:
+    """Keep what stands in the place of a journal under another name, unless it is a known journal.
+
+    Returns its new path, None if nothing was renamed. Raises `StorageError`.
+    """
+    if not os.path.lexists(path) or (known is not None and _stands(path, known)):
+        return None
+    return set_aside(path)
+
+
 def discard(path: Path) -> None:
     """End a journal whose game is over; it is kept as `previous_path`. Raises `StorageError`."""
     if not path.is_symlink():
         with storage_errors(path, writing=True), suppress(FileNotFoundError):
             os.replace(path, previous_path(path))
+
+
+def _stands(path: Path, known: Standing) -> bool:
+    try:
+        reading = read(path)
+    except StorageError:
+        return False
+    return reading.damaged is None and (reading.size, reading.check) == known
 
 
 def _opened(make: Callable[[], Journal]) -> tuple[Journal | None, Code | None]:

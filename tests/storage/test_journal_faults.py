@@ -13,7 +13,7 @@ import pytest
 
 from osmosis_cli.game.moves import DRAW, REDEAL
 from osmosis_cli.storage import journal
-from osmosis_cli.storage.journal import Journal, Kept, read, resume
+from osmosis_cli.storage.journal import Journal, Kept, make_way, read, resume
 from osmosis_cli.storage.record import Game, Noted, Turned
 from tests.storage.helpers import (
     a_game,
@@ -94,17 +94,85 @@ def test_on_a_full_disk_the_game_goes_on(tmp_path: Path) -> None:
         assert turns(path) == 300
 
 
+def taken_away(path: Path, how: str) -> None:
+    """Do to a journal what others may do to it while it is open."""
+    if how == "removed":
+        path.unlink()
+    elif how == "emptied":
+        path.write_bytes(b"")
+    elif how == "moved":
+        path.rename(path.with_name("elsewhere"))
+    elif how == "moved with its folder":
+        path.parent.rename(path.parent.with_name("elsewhere"))
+    elif how == "replaced":
+        path.rename(path.with_name("elsewhere"))
+        path.write_bytes(path.with_name("elsewhere").read_bytes())
+    elif how == "written over, longer":
+        path.write_bytes(b"x" * 5000)
+    elif how == "written over, as long":
+        path.write_bytes(b"x" * path.stat().st_size)
+        os.utime(path, ns=(0, 0))
+    else:
+        with open(path, "ab") as file:
+            file.write(b"x")
+
+
 @posix
-def test_a_journal_that_was_removed_is_told(path: Path) -> None:
+@pytest.mark.parametrize(
+    "how",
+    [
+        "removed", "emptied", "moved", "moved with its folder", "replaced",
+        "written over, longer", "written over, as long", "longer by something",
+    ],
+)  # fmt: skip
+def test_a_journal_that_is_not_as_it_was_left_is_told_and_not_touched(path: Path, how: str) -> None:
     book = Journal.create(path, a_game(b""))
-    path.unlink()
+    book.append(Turned((DRAW,)))
+    taken_away(path, how)
+    before = path.read_bytes() if path.exists() else None
     assert book.append(Turned((DRAW,))) == Kept("missing", True)
+    assert book.append(Turned((DRAW,))) == Kept("missing", False)
     book.close()
+    assert (path.read_bytes() if path.exists() else None) == before
+
+
+def test_a_journal_that_only_looks_newer_goes_on(path: Path) -> None:
     book = Journal.create(path, a_game(b""))
-    path.write_bytes(b"")
-    assert book.append(Turned((DRAW,))) == Kept("missing", True)
+    for moment in (0, 10**18, 2 * 10**18):
+        os.utime(path, ns=(moment, moment))
+        assert book.append(Turned((DRAW,))) == GOOD
     book.close()
-    assert path.read_bytes() == b""
+    assert turns(path) == 3
+
+
+def test_what_stands_in_the_place_of_a_journal_is_kept_and_a_known_one_is_not(path: Path) -> None:
+    book = Journal.create(path, a_game(b""))
+    book.append(Turned((DRAW,)))
+    known = book.standing
+    assert make_way(path, known) is None
+    other = Journal.create(path, a_game(b"xyz"))
+    assert make_way(path, other.standing) is None
+    theirs = path.read_bytes()
+    for closed in (book, other):
+        closed.close()
+    aside = make_way(path, known)
+    assert aside is not None and aside.read_bytes() == theirs
+    assert not path.exists()
+    assert make_way(path, known) is None
+    path.mkdir()
+    assert make_way(path, None) is not None
+    path.write_bytes(theirs)
+    assert make_way(path, None) is not None
+
+
+def test_a_journal_can_be_let_go_of_without_a_last_try(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = Journal.create(path, a_game(b""))
+    monkeypatch.setattr(os, "write", failing(1, errno.ENOSPC, os.write))
+    assert book.append(Turned((DRAW,))).code == "full"
+    book.close(write=False)
+    assert turns(path) == 0
 
 
 @posix
