@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 MOST = 10**6
 """The largest number that a command takes."""
 
+END_MARKS = " \t.!,;:\u00a0"
+"""What may stand at the ends of a line and means nothing."""
+
 
 def nothing(_session: "Session", text: str) -> None:
     """Take no argument. Raises `Misfit` if there is one."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from osmosis_cli.game.cards import Card
 from osmosis_cli.game.moves import Move
 from osmosis_cli.shell.answers import Misfit
-from osmosis_cli.shell.arguments import NUMERIC, no_such_pile, stands_alone
+from osmosis_cli.shell.arguments import END_MARKS, NUMERIC, no_such_pile, stands_alone
 from osmosis_cli.shell.lesson_words import is_word
 from osmosis_cli.shell.registry import COMMANDS, Command
 from osmosis_cli.shell.typed_moves import half_card, names_no_pile, read_dealing, read_move
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session
 
 LONGEST = 1000
-"""The most characters of a line that are looked at; no command is nearly as long."""
+"""The most characters of a line that are looked at, but for a path; no command is so long."""
 
 LONGEST_PHRASE = 5
 """The most words that the phrase for a command has."""
 
-_END_MARKS = " \t.!,;:\u00a0"
-
-_FOLDERS = (" .", " ..")
-"""Ends of a line that are no marks but folders, after a command that takes a path."""
-
 _TAKE_PATHS = ("export", "import", "script")
+
+_OUTSIDE = re.compile(rf"^[\s{END_MARKS}]+")
+
+_FOLDERS = (".", "..")
+"""Marks that are no end of a sentence but folders, after a command that takes a path."""
 
 
 class Call(NamedTuple):
@@ -87,18 +87,14 @@ Reading = Call | Play | AmbiguousCard | AmbiguousCommand | WrongArgument | Lesso
 
 def read(session: "Session", line: str) -> Reading:
     """Return what the line means in the language of the moment."""
-    text = " ".join(line[:LONGEST].split())
-    if text.endswith(_FOLDERS):
-        call = _exact(session, text, [])
-        if isinstance(call, Call) and call.command.key in _TAKE_PATHS:
-            return call
-    text = text.strip(_END_MARKS)
+    typed = _OUTSIDE.sub("", line, count=1)
+    text = " ".join(typed[:LONGEST].split()).strip(END_MARKS)
     asked = _asked(text)
     if asked is not None:
         return asked
-    text = text.rstrip("?" + _END_MARKS)
+    text = text.rstrip("?" + END_MARKS)
     misfits: list[str] = []
-    exact = _exact(session, text, misfits)
+    exact = _exact(session, text, typed, misfits)
     if exact is not None:
         return exact
     # A whole word of lessons never is the beginning of a command or anything else.
@@ -116,7 +112,7 @@ def read(session: "Session", line: str) -> Reading:
     head = text.partition(" ")[0]
     if is_word(head):
         return WrongArgument(stands_alone()) if session.activity else LessonWord(head)
-    begun = _by_prefix(session, text)
+    begun = _by_prefix(session, text, typed)
     if begun is not None:
         return begun
     cards = half_card(text)
@@ -127,14 +123,27 @@ def _asked(text: str) -> Reading | None:
     """Read a question mark: alone it asks for help, after a move it asks why."""
     if not text.endswith("?"):
         return None
-    text = text.rstrip("?" + _END_MARKS)
+    text = text.rstrip("?" + END_MARKS)
     if not text:
         return Call(COMMANDS["help"], "")
     move = read_dealing(text) or read_move(text).move
     return Call(COMMANDS["why"], move) if move else None
 
 
-def _exact(session: "Session", text: str, misfits: list[str]) -> Reading | None:
+def _argument(session: "Session", command: Command, rest: str, typed: str, words: int) -> Any:
+    """Return the argument of a command, which ``rest`` is to be. Raises `Misfit`.
+
+    A path is taken as it stands in the line, behind so many words: there every blank and mark may
+    be a part of a name. Only marks alone name no file.
+    """
+    if command.key in _TAKE_PATHS:
+        path = "".join(typed.split(None, words)[words:]).strip()
+        if path.strip("?" + END_MARKS) or path in _FOLDERS:
+            rest = path
+    return command.parse(session, rest)
+
+
+def _exact(session: "Session", text: str, typed: str, misfits: list[str]) -> Reading | None:
     lookups = [local().words, local().shorts, english().words]
     if language.current() == language.DEFAULT:
         lookups.append(english().shorts)
@@ -148,7 +157,8 @@ def _exact(session: "Session", text: str, misfits: list[str]) -> Reading | None:
             if command.key in refused:
                 continue
             try:
-                return Call(command, command.parse(session, rest))
+                words = 0 if glued else len(head.split(" "))
+                return Call(command, _argument(session, command, rest, typed, words))
             except Misfit as misfit:
                 refused.add(command.key)
                 misfits.append(misfit.sentence)
@@ -168,7 +178,7 @@ def _splits(text: str) -> Iterator[tuple[str, str, bool]]:
         yield glued[1], glued[2], True
 
 
-def _by_prefix(session: "Session", text: str) -> Reading | None:
+def _by_prefix(session: "Session", text: str, typed: str) -> Reading | None:
     head, _blank, rest = text.partition(" ")
     start = fold(head)
     if not start:
@@ -180,7 +190,7 @@ def _by_prefix(session: "Session", text: str) -> Reading | None:
     if len(found) == 1:
         command = COMMANDS[found.pop()]
         try:
-            return Call(command, command.parse(session, rest))
+            return Call(command, _argument(session, command, rest, typed, 1))
         except Misfit as misfit:
             return WrongArgument(misfit.sentence)
     if found:

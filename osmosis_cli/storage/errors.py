@@ -53,7 +53,7 @@ class StorageError(Exception):
     def place(self, path: Path) -> Path:
         """Return the path to name to whoever was at the file ``path`` and knows no other.
 
-        That is ``path``, and not that of a lock beside it, but for what is in the place of a folder.
+        That is ``path``, not that of a lock beside it, but for what is in the place of a folder.
         """
         return self.path if self.code == "not-a-folder" else path
 

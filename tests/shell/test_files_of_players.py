@@ -96,9 +96,7 @@ def test_a_save_that_cannot_be_deleted_is_told_as_such() -> None:
         (folder / "saves").chmod(0o555)
         answer = heard_by_an_ordinary_user(talk, "delete evening", "yes")
         path = folder / "saves/osmosis-evening.json"
-        assert answer == (
-            f"The save could not be deleted. You have no permission to write {path}."
-        )
+        assert answer == (f"The save could not be deleted. You have no permission to write {path}.")
         (folder / "saves").chmod(0o755)
 
 

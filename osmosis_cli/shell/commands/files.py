@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 def _file(_session: Session, text: str) -> Path:
-    """Take the path of a file; a tilde at its head is the home. Raises `Misfit` if it is empty."""
+    """Take the path of a file; a tilde at its head is the home.
+
+    Raises `Misfit` if it is empty, or for what no path can be.
+    """
     if not text:
         raise Misfit(_("Name a file as well, for example {file}.").format(file="osmosis.json"))
     return read_path(text)

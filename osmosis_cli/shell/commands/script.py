@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.arguments import is_off
+from osmosis_cli.shell.arguments import END_MARKS, is_off
 from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.transcript import Transcript
@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 
 
 def _file(_session: Session, text: str) -> Path | None:
-    """Take the path of a file, a tilde at its head is the home; None for the word for off."""
-    if not text or is_off(text):
+    """Take the path of a file, a tilde at its head is the home; None for the word for off.
+
+    Raises `Misfit` for what no path can be.
+    """
+    if not text or is_off(text.rstrip("?" + END_MARKS)):
         return None
     return read_path(text)
 
