@@ -156,7 +156,7 @@ def test_a_folder_of_saves_that_cannot_be_read_is_told(osmosis: Osmosis, home: P
     (home / "osmosis" / "saves").symlink_to("saves")
     done = osmosis("saves")
     assert (done.said, done.status) == ("", 1)
-    assert done.complaint.startswith("The game could not be loaded.")
+    assert done.complaint.startswith("The saved games cannot be read. What is at")
 
 
 def talking(tmp_path: Path, *lines: str) -> str:

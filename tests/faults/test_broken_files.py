@@ -179,3 +179,27 @@ def test_what_is_no_plain_file_is_not_written_through_and_does_not_make_anybody_
         assert refused.status == 1
         assert refused.out == ""
         assert refused.errors.startswith("The position cannot be used.\n")
+
+
+@pytest.mark.fault("A file is a link, a folder or a pipe")
+@pytest.mark.skipif(sys.platform == "win32", reason="links as on POSIX systems")
+def test_only_settings_are_written_where_a_link_leads_to(tmp_path: Path) -> None:
+    play("--deal", DEAL, typed="draw\nsave evening\nsave late\nverbosity short\ngive up\nyes\n")
+    names = ("saves/osmosis-evening.json", "saves/osmosis-late.json", "statistics.json")
+    kept = {}
+    for name in (*names, "settings.conf"):
+        mine = tmp_path / Path(name).name
+        (home() / name).rename(mine)
+        (home() / name).symlink_to(mine)
+        spare = mine.with_name(f"{mine.name}.bak")
+        spare.write_text("mine")
+        if name in names:
+            kept[mine] = mine.read_bytes()
+            kept[spare] = spare.read_bytes()
+    lines = "load late\nsave evening\nyes\ndelete late\nyes\nnew now\ndraw\ngive up\nyes\n"
+    done = play(typed=f"{lines}verbosity full\nstats\nsaves\n")
+    assert (done.status, is_quiet(done)) == (0, True)
+    assert "1 saved game:" in done.lines
+    assert "2 games played." in done.lines
+    assert {mine: mine.read_bytes() for mine in kept} == kept
+    assert "verbosity = full" in (tmp_path / "settings.conf").read_text()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -293,74 +292,3 @@ def test_saves_in_a_folder_that_cannot_be_written_can_be_loaded() -> None:
         folder.chmod(0o000)
         assert as_ordinary_user(lambda: code_of(lambda: list_slots(folder))) == "denied"
         assert as_ordinary_user(lambda: load_slot(folder, "one").fault) == "denied"
-
-
-@posix
-def test_a_folder_or_a_pipe_among_the_saves_stops_nothing(folder: Path) -> None:
-    save_slot(folder, "one", a_game(), NOW)
-    slot_path(folder, "a folder").mkdir()
-    os.mkfifo(slot_path(folder, "a pipe"))
-    slot_path(folder, "a circle").symlink_to(slot_path(folder, "a circle"))
-    faults = {slot.name: slot.fault for slot in list_slots(folder)}
-    assert faults == {
-        "one": None,
-        "a folder": "not-a-file",
-        "a pipe": "not-a-file",
-        "a circle": "not-a-file",
-    }
-    loaded = load_slot(folder, "a pipe")
-    assert loaded.fault == "not-a-file" and loaded.aside is not None
-
-
-@pytest.mark.parametrize("score", ["1e999", "NaN", "-0", '"\\ud800"', "[" * 960 + "]" * 960])
-@pytest.mark.parametrize("entry", ["score", "saved", "commands", "deal"])
-def test_one_bad_save_never_hides_the_others(folder: Path, entry: str, score: str) -> None:
-    good = save_slot(folder, "good", a_game(), NOW)
-    content = {**json.loads(good.read_bytes()), entry: "here"}
-    bad = slot_path(folder, "bad")
-    bad.write_text(json.dumps(content).replace('"here"', score))
-    assert [(slot.name, slot.fault) for slot in list_slots(folder)] == [
-        ("bad", "broken"),
-        ("good", None),
-    ]
-    assert slot_name(folder, "bad") == "bad"
-    assert code_of(lambda: import_game(bad)) == "broken"
-    assert load_slot(folder, "bad").fault == "broken"
-
-
-@posix
-def test_no_command_touches_what_a_save_that_is_a_link_leads_to(
-    folder: Path, tmp_path: Path
-) -> None:
-    for action in (
-        lambda: save_slot(folder, "one", a_game(), NOW),
-        lambda: delete_slot(folder, "one"),
-        lambda: load_slot(folder, "one"),
-    ):
-        for content in (b"mine", write_save(Save("one", NOW, a_game(b"abc"))), None):
-            mine, spare, link = tmp_path / "mine", tmp_path / "mine.bak", slot_path(folder, "one")
-            link.parent.mkdir(exist_ok=True)
-            for path in (mine, spare, link, previous_path(link)):
-                path.unlink(missing_ok=True)
-            spare.write_bytes(b"spare")
-            if content is not None:
-                mine.write_bytes(content)
-            link.symlink_to(mine)
-            action()
-            assert (mine.read_bytes() if mine.exists() else None) == content
-            assert spare.read_bytes() == b"spare"
-            assert len(os.listdir(tmp_path)) == 2 + (content is not None) + 1
-
-
-@posix
-def test_a_link_among_the_saves_can_be_loaded_and_is_kept_when_it_is_replaced(
-    folder: Path, tmp_path: Path
-) -> None:
-    save_slot(folder, "one", a_game(b"abc"), NOW).rename(tmp_path / "mine")
-    link = slot_path(folder, "one")
-    link.symlink_to(tmp_path / "mine")
-    loaded = load_slot(folder, "one").value
-    assert loaded is not None and picture(loaded.game) == picture(a_game(b"abc"))
-    save_slot(folder, "one", a_game(), NOW)
-    assert not link.is_symlink()
-    assert picture(import_game(previous_path(link)).game) == picture(a_game(b"abc"))
