@@ -72,5 +72,5 @@ def _filled(state: State, unseen: Cards) -> State:
         )
     talon = state.talon
     if state.passes == 1:
-        talon = (*state.waste, *islice(cards, state.stock_size))
+        talon = (*state.waste, *cards)
     return replace(state, reserve=reserve, talon=talon)

@@ -39,6 +39,18 @@ def test_real_deals_score_as_at_the_table() -> None:
         for number in range(32000, 32012):
             state = deal(DealNumber(number), rules)
             assert careless_score(state) == score_at_the_table(state)
+            deck = shuffled(DealNumber(number))
+            assert careless_score_of_deck(deck, rules) == careless_score(state)
+
+
+def test_a_game_scores_the_same_from_every_moment_on() -> None:
+    for rules in RULE_SETS.values():
+        for number in range(32000, 32005):
+            state = deal(DealNumber(number), rules)
+            score = careless_score(state)
+            while state.outcome == "open":
+                state = apply(state, legal_moves(state)[0])
+                assert careless_score(state) == score
 
 
 @pytest.mark.slow
