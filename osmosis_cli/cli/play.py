@@ -1,5 +1,6 @@
 """Starting a session at the prompt."""
 
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import click
@@ -66,7 +67,8 @@ def play(
             lines += session.ask(first_question(session)).lines
         else:
             lines += opening(session)
-        Loop(session, console).run(lines)
+        with closing(session.learner):
+            Loop(session, console).run(lines)
     return DONE
 
 

@@ -85,9 +85,8 @@ class ExamActivity(Learning):
         if not reply.done:
             return say(*reply.lines)
         learner = session.learner
-        learner.change(
-            lambda known: with_answer(known, judging.rule, bool(reply.right), learner.now())
-        )
+        rule, right, now = judging.rule, bool(reply.right), learner.now()
+        learner.change(lambda known: with_answer(known, rule, right, now))
         troubles = learner.take_troubles()
         if not self.exam.over:
             self.pausing = True

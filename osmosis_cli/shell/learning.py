@@ -89,8 +89,11 @@ def hear_again() -> str:
 def stop(session: Session) -> Answer:
     """Go back to the game."""
     session.leave()
-    return say(
-        *session.learner.take_troubles(),
-        _("You are back in your game. Your progress is kept."),
-        _("Type board to hear the table, or learn to go on learning."),
-    )
+    unsaved = session.learner.unsaved()
+    told = session.learner.take_troubles()
+    if unsaved is None:
+        told.append(_("You are back in your game. Your progress is kept."))
+    else:
+        # It may be what is to be told in any case.
+        told = [*dict.fromkeys([*told, unsaved]), _("You are back in your game.")]
+    return say(*told, _("Type board to hear the table, or learn to go on learning."))

@@ -189,8 +189,8 @@ class LessonActivity(Learning):
         return say(*lines, *session.learner.take_troubles())
 
     def _learn(self, session: Session, rule: str, right: bool, helped: bool) -> None:
-        learner = session.learner
-        learner.change(lambda known: with_answer(known, rule, right, learner.now(), helped))
+        now = session.learner.now()
+        session.learner.change(lambda known: with_answer(known, rule, right, now, helped))
 
     def _mark(self, session: Session) -> None:
         """Note how far the learner has come; a lesson of somebody's own is not noted."""
@@ -199,9 +199,9 @@ class LessonActivity(Learning):
             return
         state: LessonState = "done" if run.over and run.lesson.check is None else "begun"
         mark = LessonMark(state, 0 if state == "done" else run.index, len(run.helped | run.skipped))
-        known = session.learner.knowledge
-        if with_lesson(known, run.lesson.number, mark) != known:
-            session.learner.change(lambda known: with_lesson(known, run.lesson.number, mark))
+        known, number = session.learner.knowledge, run.lesson.number
+        if with_lesson(known, number, mark) != known:
+            session.learner.change(lambda known: with_lesson(known, number, mark))
 
 
 def _following(number: int) -> int | None:

@@ -125,8 +125,5 @@ class PracticeActivity(Learning):
     def _learn(self, session: Session, right: bool) -> None:
         learner, judging, code = session.learner, self.judging, self.code
         session.judged = Judged(judging.state, judging.judged)
-        learner.change(
-            lambda known: with_answer(
-                known, judging.rule, right, learner.now(), judging.helped, code
-            )
-        )
+        rule, helped, now = judging.rule, judging.helped, learner.now()
+        learner.change(lambda known: with_answer(known, rule, right, now, helped, code))

@@ -4,13 +4,16 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 
 if TYPE_CHECKING:
+    from osmosis_cli.storage.errors import StorageError
     from osmosis_cli.storage.progress import JsonStore
     from osmosis_cli.storage.recovery import Loaded
     from osmosis_cli.tutor.knowledge import Knowledge
+
+    Change = Callable[[Knowledge], Knowledge]
+    """Makes the knowledge of a learner another one."""
 
 
 class Notebook:
@@ -31,7 +34,8 @@ class Notebook:
         self._opened = opened
         self._store: JsonStore[Knowledge] | None = None
         self._knowledge: Knowledge | None = None
-        self._warned = False
+        self._waiting: list[Change] = []
+        self._failed: StorageError | None = None
 
     @property
     def knowledge(self) -> "Knowledge":
@@ -40,26 +44,25 @@ class Notebook:
             self._knowledge = self._loaded()
         return self._knowledge
 
-    def change(self, change: Callable[["Knowledge"], "Knowledge"]) -> None:
-        """Change the knowledge, on disk first: what another window wrote there stays."""
-        mine = change(self.knowledge)
-        self._knowledge = mine
-        if self._store is None:
-            return
-        from osmosis_cli.storage.errors import StorageError
+    def change(self, change: "Change") -> None:
+        """Change the knowledge, on disk first: what another window wrote there stays.
 
-        try:
-            loaded = self._store.update(change)
-        except StorageError:
-            if not self._warned:
-                self.troubles.append(
-                    _("Your progress cannot be written; it is kept until you leave.")
-                )
-            self._warned = True
-            return
-        if loaded.value is not None:
-            self._knowledge = loaded.value
-        self._note(loaded)
+        A change that cannot be written waits, and is made on disk before the next one. So it may
+        be called again at any time, and must not depend on anything but the knowledge.
+        """
+        self._knowledge = change(self.knowledge)
+        if self._store is not None:
+            self._waiting.append(change)
+            self._write()
+
+    def unsaved(self) -> str | None:
+        """Try again to write what waits; say what is lost at the end, None if all is on disk."""
+        self._write()
+        return None if self._failed is None else self._not_written(self._failed)
+
+    def close(self) -> None:
+        """Try a last time to write what waits."""
+        self._write()
 
     def reset(self) -> None:
         """Forget everything."""
@@ -82,13 +85,48 @@ class Notebook:
         self._note(loaded)
         return loaded.value or Knowledge()
 
+    def _write(self) -> None:
+        if self._store is None or not self._waiting:
+            return
+        from osmosis_cli.storage.errors import StorageError
+
+        try:
+            loaded = self._store.update(self._with_waiting)
+        except StorageError as error:
+            if self._failed is None:
+                self.troubles.append(self._not_written(error))
+            self._failed = error
+            return
+        self._waiting.clear()
+        self._failed = None
+        self._knowledge = loaded.value
+        self._note(loaded)
+
+    def _with_waiting(self, known: "Knowledge") -> "Knowledge":
+        for change in self._waiting:
+            known = change(known)
+        return known
+
+    def _not_written(self, error: "StorageError") -> str:
+        from osmosis_cli.words.saving import said_with_reason
+
+        assert self._store is not None
+        text = _("Your progress cannot be saved, so it is kept only until the program ends.")
+        return said_with_reason(text, error.code, error.place(self._store.path))
+
     def _note(self, loaded: "Loaded[Knowledge]") -> None:
-        if loaded.aside is not None:
-            # Translators: {file} is the name of a file.
-            text = _("The file of your progress was broken. It is kept as {file}.")
-            self.troubles.append(text.format(file=visible(loaded.aside.name)))
-        elif loaded.fault is not None and not self._warned:
-            self._warned = True
-            self.troubles.append(
-                _("The file of your progress cannot be read now. You begin without it.")
-            )
+        """Have it said what is the matter with the file."""
+        from osmosis_cli.words.saving import kept_as, said_with_reason
+
+        assert self._store is not None
+        if loaded.fault is None:
+            return
+        if loaded.previous:
+            text = _("The file of your progress is damaged, so the one before it is used.")
+            self.troubles += [text, *kept_as(loaded.aside)]
+        elif loaded.aside is not None:
+            text = _("The file of your progress is damaged, so it begins anew.")
+            self.troubles += [text, *kept_as(loaded.aside)]
+        else:
+            text = _("Your progress cannot be read, so you begin without it.")
+            self.troubles.append(said_with_reason(text, loaded.fault, self._store.path))

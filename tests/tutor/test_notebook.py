@@ -6,6 +6,7 @@ import pytest
 from osmosis_cli.tutor.keeping import FILE, progress_store, read, write
 from osmosis_cli.tutor.knowledge import Knowledge, LessonMark, with_answer, with_lesson
 from osmosis_cli.tutor.notebook import Notebook
+from tests.shell.talking import said, session
 
 NOW = 1_700_000_000.0
 
@@ -58,21 +59,124 @@ def test_a_broken_file_is_kept_and_named_and_learning_goes_on(
     assert notebook.knowledge == Knowledge()
     aside = [path for path in tmp_path.iterdir() if "broken" in path.name]
     assert [path.read_bytes() for path in aside] == [content]
-    (trouble,) = notebook.take_troubles()
-    assert aside[0].name in trouble
+    told = notebook.take_troubles()
+    assert told[0] == "The file of your progress is damaged, so it begins anew."
+    assert str(aside[0]) in told[1]
     assert notebook.take_troubles() == []
     notebook.change(lambda known: with_lesson(known, 1, LessonMark("done")))
     assert Notebook(lambda: progress_store(tmp_path)).knowledge.lesson == 1
+
+
+def test_of_a_broken_file_the_one_before_is_used_from_then_on(tmp_path: Path) -> None:
+    store = progress_store(tmp_path)
+    for number in (1, 2):
+        store.update(lambda known, n=number: with_lesson(known, n, LessonMark("done")))  # type: ignore[misc]
+    (tmp_path / FILE).write_bytes(b"junk")
+    notebook = Notebook(lambda: progress_store(tmp_path))
+    assert set(notebook.knowledge.lessons) == {1}
+    told = notebook.take_troubles()
+    assert told[0] == "The file of your progress is damaged, so the one before it is used."
+    assert str(tmp_path / "progress.broken-1.json") in told[1]
+    for number in (3, 4):
+        notebook.change(lambda known, n=number: with_lesson(known, n, LessonMark("done")))  # type: ignore[misc]
+    assert not notebook.take_troubles()
+    assert set(notebook.knowledge.lessons) == {1, 3, 4}
+    assert set(Notebook(lambda: progress_store(tmp_path)).knowledge.lessons) == {1, 3, 4}
+
+
+def block(folder: Path) -> Path:
+    """Put progress in place that cannot be written over; without this file it can be."""
+    path = folder / FILE
+    path.write_text('{"osmosis":"progress","version":99}')
+    return path
+
+
+def learn(notebook: Notebook, *numbers: int) -> None:
+    for number in numbers:
+        notebook.change(lambda known, n=number: with_lesson(known, n, LessonMark("done")))  # type: ignore[misc]
 
 
 def test_where_nothing_can_be_written_learning_goes_on_and_says_so_once(tmp_path: Path) -> None:
     place = tmp_path / "no folder"
     place.write_text("a file")
     notebook = Notebook(lambda: progress_store(place))
-    for number in (1, 2):
-        notebook.change(lambda known, n=number: with_lesson(known, n, LessonMark("done")))
+    learn(notebook, 1, 2)
     assert set(notebook.knowledge.lessons) == {1, 2}
+    (trouble,) = notebook.take_troubles()
+    assert trouble.startswith(
+        "Your progress cannot be saved, so it is kept only until the program ends. "
+    )
+    assert str(place) in trouble
+
+
+def test_what_could_not_be_written_is_written_with_what_comes_next(tmp_path: Path) -> None:
+    learn(Notebook(lambda: progress_store(tmp_path)), 1)
+    notebook = Notebook(lambda: progress_store(tmp_path))
+    assert set(notebook.knowledge.lessons) == {1}
+    other = Notebook(lambda: progress_store(tmp_path))
+    mine = (tmp_path / FILE).rename(tmp_path / "mine")
+    newer = block(tmp_path)
+    learn(notebook, 2, 3)
+    newer.unlink()
+    mine.rename(tmp_path / FILE)
+    learn(other, 4)
+    learn(notebook, 5)
+    assert set(notebook.knowledge.lessons) == {1, 2, 3, 4, 5}
+    assert set(Notebook(lambda: progress_store(tmp_path)).knowledge.lessons) == {1, 2, 3, 4, 5}
+    # Each time that it begins anew, it is told anew.
     assert len(notebook.take_troubles()) == 1
+    block(tmp_path)
+    learn(notebook, 6, 7)
+    assert len(notebook.take_troubles()) == 1
+
+
+def test_a_reset_that_could_not_be_written_forgets_what_is_in_the_file_later(
+    tmp_path: Path,
+) -> None:
+    notebook = Notebook(lambda: progress_store(tmp_path))
+    newer = block(tmp_path)
+    learn(notebook, 1)
+    notebook.reset()
+    newer.unlink()
+    learn(Notebook(lambda: progress_store(tmp_path)), 2)
+    learn(notebook, 3)
+    assert set(Notebook(lambda: progress_store(tmp_path)).knowledge.lessons) == {3}
+
+
+def test_at_the_end_it_is_tried_a_last_time(tmp_path: Path) -> None:
+    notebook = Notebook(lambda: progress_store(tmp_path))
+    newer = block(tmp_path)
+    learn(notebook, 1)
+    newer.unlink()
+    notebook.close()
+    assert set(Notebook(lambda: progress_store(tmp_path)).knowledge.lessons) == {1}
+
+
+def test_nobody_who_has_learned_nothing_gets_a_file(tmp_path: Path) -> None:
+    notebook = Notebook(lambda: progress_store(tmp_path))
+    notebook.close()
+    assert notebook.unsaved() is None
+    assert not (tmp_path / FILE).exists()
+    assert not (tmp_path / f"{FILE}.lock").exists()
+
+
+def test_on_leaving_a_lesson_it_is_said_whether_the_progress_is_kept(tmp_path: Path) -> None:
+    talk = session()
+    talk.learner = Notebook(lambda: progress_store(tmp_path))
+    newer = block(tmp_path)
+    lost = "Your progress cannot be saved, so it is kept only until the program ends."
+    kept = "You are back in your game. Your progress is kept."
+    assert lost in said(talk, "lesson 1", "next")
+    for _again in range(2):
+        left = said(talk, "lesson 1", "leave")
+        assert left.count(lost) == 1
+        assert str(newer) in left
+        assert "You are back in your game." in left and kept not in left
+    assert lost not in said(talk, "lesson 1", "next")
+    newer.unlink()
+    left = said(talk, "leave")
+    assert kept in left and lost not in left
+    assert set(Notebook(lambda: progress_store(tmp_path)).knowledge.lessons) == {1}
 
 
 WRONG = [
