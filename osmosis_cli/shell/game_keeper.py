@@ -17,8 +17,12 @@ _PATIENT_TURNS = 200
 class GameKeeper(Watcher):
     """Writes each command to the journal before its answer is said.
 
-    Nothing that goes wrong stops the game; it is told once, and so is that all is well again. A
-    new game takes the place of the one on disk with its first move, and not before.
+    Nothing that goes wrong stops the game; it is told once, and so is that all is well again.
+
+    A new game takes the place of the one on disk with its first move, and not before. One from a
+    file takes it at once, in place of the game that the player has just agreed to leave; but an
+    unfinished game of an earlier session that was put by is kept until a first move, whatever
+    game that is made in.
     """
 
     def __init__(self, keeping: Keeping) -> None:
@@ -26,36 +30,44 @@ class GameKeeper(Watcher):
         self._keeping = keeping
         self._path = keeping.folder / journal.FILE_NAME
         self._lock = lock.Lock(keeping.folder / lock.FILE_NAME)
+        self._lockless = False
         self._journal: journal.Journal | None = None
+        self._standing: journal.Standing | None = None
         self._kept: Game | None = None
+        self._put_by = False
         self._closed = False
         self._blocked = False
         self._code: Code | None = None
         self._waits = 0
         self._news: list[str] = []
+        self.over: Game | None = None
+        """The game of an earlier session that is over, whose result may not be counted yet."""
 
     def find(self) -> Game | None:
         """Return the unfinished game of an earlier session, which goes on unless it is put by.
 
         From now on no other window can have it. Raises nothing.
         """
-        if not self._locked():
+        ours = self._locked()
+        if self._blocked:
             return None
-        found = journal.resume(self._path)
-        self._journal = found.journal
+        # Whoever may not write looks on, and leaves even a broken file alone.
+        found = journal.resume(self._path) if ours else journal.look(self._path)
+        self._journal, self._standing = found.journal, found.standing
         if found.fault is not None:
             self._tell_fault(found)
         game = game_of(found.game) if found.game is not None else None
-        if game is None or not game.under_way:
-            self.put_by()
+        # Of a damaged game the good part goes on, as was told, be it over there.
+        if game is None or (_is_over(game) and found.fault != "broken"):
+            self.over = game if ours else None
             return None
-        self._kept = game
+        self._kept, self._closed = game, game.given_up
         return game
 
     def put_by(self) -> None:
         """Leave the game that was found as it is on disk, until another makes its first move."""
         self._close()
-        self._kept = None
+        self._kept, self._put_by = None, True
 
     def close(self) -> None:
         """Let go of the files, after a last try to write what is not yet on disk."""
@@ -68,12 +80,15 @@ class GameKeeper(Watcher):
         return news
 
     def started(self, game: Game) -> None:
-        """Note that the game before was left; one that has moves already is written at once."""
-        before = self._kept
+        """Note that the game before was left; one from a file is written at once."""
+        before, self._kept = self._kept, None
+        # The journal of a game that is over now stays open until its result is counted.
         if before is not None and before.under_way and before.id != game.id:
             self._append(Noted("given-up"))
-        self.put_by()
-        if game.begun:
+        if self._put_by:
+            self._news.append(saving.put_by())
+        # Only what was kept before has an id by now.
+        elif game.id and not _is_over(game) and self._locked():
             self._create(game)
 
     def played(self, game: Game, moves: object) -> None:
@@ -100,23 +115,34 @@ class GameKeeper(Watcher):
         if game is self._kept:
             self._keep(game, Noted("assisted"))
 
+    def counted(self) -> None:
+        """Do without the journal of a game that is over, now that no result waits to be counted.
+
+        So a game that is over and still has a journal is one whose result is to be counted.
+        """
+        if self._kept is not None and not _is_over(self._kept):
+            return
+        if self._journal is not None and self._locked() and self._journal is not None:
+            self._journal.discard()
+            self._journal = None
+
     def _keep(self, game: Game, entry: Entry) -> None:
+        if not self._locked():
+            return
         if game is self._kept and not self._closed and self._journal is not None:
             code = self._journal.append(entry).code
-            # Somebody removed the file, or it is full of moves that were taken back.
+            # Somebody took the file away, or it is full of moves that were taken back.
             if code not in ("missing", "too-large"):
                 self._tell(code)
                 return
         self._create(game)
 
     def _append(self, entry: Entry) -> None:
-        if self._journal is not None:
+        if self._journal is not None and self._locked() and self._journal is not None:
             self._journal.append(entry)
 
     def _create(self, game: Game) -> None:
         """Write the whole game; after a failure a long game is tried again now and then only."""
-        if self._blocked:
-            return
         self._waits -= 1
         if self._kept is game and self._code is not None and self._waits > 0:
             return
@@ -125,36 +151,56 @@ class GameKeeper(Watcher):
         code: Code | None = None
         path = self._path
         try:
-            self._journal = journal.Journal.create(self._path, self._keeping.record_of(game))
+            aside = journal.make_way(path, self._standing)
+            if aside is not None:
+                self._news += saving.changed_outside(aside)
+            self._journal = journal.Journal.create(path, self._keeping.record_of(game))
         except StorageError as error:
             code, path = error.code, error.place(path)
         except ValueError:
             code = "failed"
-        self._kept, self._closed = game, False
+        else:
+            self._put_by = False
+        self._kept, self._closed = game, game.given_up
         self._tell(code, path)
 
     def _close(self) -> None:
+        """Close the journal; what is not in it yet is tried once more, if it is still ours."""
         if self._journal is not None:
-            self._journal.close()
+            self._journal.close(write=self._lockless or self._lock.holds())
+            self._standing = self._journal.standing
         self._journal = None
 
     def _locked(self) -> bool:
-        """Take the lock; False if the game is another window's. Without locks all goes on."""
+        """Take the lock, anew if its file was taken away; False if the game cannot be ours.
+
+        Without locks all goes on.
+        """
+        if self._blocked:
+            return False
         try:
             self._lock.acquire()
         except StorageError as error:
+            self._lockless = error.code == "no-locks"
+            if self._lockless:
+                return True
+            self._close()
             if error.code == "locked":
                 self._blocked = True
                 self._news.append(saving.open_elsewhere())
-                return False
-            if error.code != "no-locks":
+            else:
                 self._tell(error.code, error.place(self._path))
+            return False
+        if self._lock.aside is not None:
+            self._news.append(saving.lock_set_aside(self._lock.path, self._lock.aside))
+            self._lock.aside = None
         return True
 
     def _tell_fault(self, found: journal.Resumed) -> None:
         assert found.fault is not None
         if found.fault in ("broken", "too-large", "not-a-file"):
-            self._news += saving.damaged_game(found.line, found.aside)
+            begun = found.game is not None and bool(found.game.timeline.turns)
+            self._news += saving.damaged_game(found.line, found.aside, begun)
         if found.journal is None and found.aside is None:
             # What lies there may be a game, so nothing is written over it.
             self._blocked = found.game is None or found.fault == "broken"
@@ -170,3 +216,8 @@ class GameKeeper(Watcher):
                 saving.kept_again() if code is None else saving.not_kept(code, path or self._path)
             )
         self._code = code
+
+
+def _is_over(game: Game) -> bool:
+    """Whether there is nothing to go on with."""
+    return game.given_up or game.state.outcome != "open"

@@ -51,11 +51,12 @@ class StorageError(Exception):
         self.line = line
 
     def place(self, path: Path) -> Path:
-        """Return the path to name to whoever was at the file ``path`` and knows no other.
+        """Return the path to name to whoever was at the file ``path``: that of what is at fault.
 
-        That is ``path``, not that of a lock beside it, but for what is in the place of a folder.
+        This can be a lock beside the file, or a folder; one that is missing is told as that of the
+        file.
         """
-        return self.path if self.code == "not-a-folder" else path
+        return path if self.code == "no-folder" else self.path
 
 
 class Damaged(ValueError):

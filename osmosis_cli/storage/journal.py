@@ -103,6 +103,17 @@ class Journal:
                 os.close(self._file)
             self._file = -1
 
+    def discard(self) -> None:
+        """Close the journal of a game that is over; it is kept as `previous_path`. Raises nothing.
+
+        A file that somebody else has put in its place stays there.
+        """
+        there = self._is_there()
+        self.close()
+        if there:
+            with suppress(StorageError):
+                discard(self.path)
+
     def _flush(self) -> Code | None:
         """Write the lines that wait, as many as can be; return why some still wait."""
         if not self._is_there():
@@ -197,8 +208,22 @@ def resume(path: Path) -> Resumed:
         # Nothing may write over what could not be set aside.
         return Resumed(reading.game, None, "broken", reading.damaged)
     journal, _ = _opened(lambda: Journal.create(path, reading.game))
-    standing = journal.standing if journal is not None else None
-    return Resumed(reading.game, journal, "broken", reading.damaged, aside, standing)
+    whole = None if journal is None else journal.standing
+    return Resumed(reading.game, journal, "broken", reading.damaged, aside, whole)
+
+
+def look(path: Path) -> Resumed:
+    """Read the game of the last session and touch nothing, not even a broken file. Raises nothing.
+
+    Of a broken file there is no game.
+    """
+    try:
+        reading = read(path)
+    except StorageError as error:
+        return Resumed(fault=None if error.code == "missing" else error.code)
+    if reading.damaged is not None:
+        return Resumed(fault="broken")
+    return Resumed(reading.game, standing=Standing(reading.size, reading.check))
 
 
 def read(path: Path) -> Reading:

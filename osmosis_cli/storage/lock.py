@@ -125,8 +125,9 @@ class Lock:
             return self._open()
 
     def _open(self) -> int:
-        with suppress(FileExistsError):
-            flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY | NO_FOLLOW | NO_WAIT
+        flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY | NO_FOLLOW | NO_WAIT
+        # A file that cannot be made is the fault of its folder.
+        with storage_errors(self.path.parent, writing=True), suppress(FileExistsError):
             return os.open(self.path, flags, 0o666)
         try:
             return open_regular(self.path, os.O_RDWR, follow=False)

@@ -61,13 +61,38 @@ def kept_again() -> str:
     return _("Your game is saved again, with all its moves.")
 
 
-def damaged_game(line: int | None, aside: Path | None) -> list[str]:
+def changed_outside(aside: Path) -> list[str]:
+    """What is said when somebody put something else in the place of the game being played.
+
+    ``aside`` is the path under which that is kept now.
+    """
+    return [
+        _("The file of your game was changed from outside, so the game is written again."),
+        _("What stood there is kept as {file}.").format(file=visible(str(aside))),
+    ]
+
+
+def lock_set_aside(path: Path, aside: Path) -> str:
+    """What is said when something was in the place of a lock file and is kept under a new path."""
+    # Translators: both are paths; {aside} is the new one of what was at {file}.
+    text = _("What was at {file} is no ordinary file. It is kept as {aside}.")
+    return text.format(file=visible(str(path)), aside=visible(str(aside)))
+
+
+def damaged_game(line: int | None, aside: Path | None, begun: bool) -> list[str]:
     """What became of an unfinished game whose file is damaged from this line on, if any is good.
 
-    ``aside`` is the path under which the damaged file is kept, None if it stayed in its place.
+    ``aside`` is the path under which the damaged file is kept, None if it stayed in its place;
+    ``begun`` tells whether the good part holds a move.
     """
     if line is None or line < 2:
         lines = [_("The file of your last game is damaged, so a new game begins.")]
+    elif not begun:
+        # Translators: {line} is the number of a line in a file.
+        text = _(
+            "The file of your last game is damaged from line {line} on, so its deal starts over."
+        )
+        lines = [text.format(line=line)]
     else:
         # Translators: {line} is the number of a line in a file.
         text = _(

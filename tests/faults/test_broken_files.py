@@ -131,6 +131,20 @@ def test_what_was_kept_in_damaged_statistics_and_progress_is_not_lost_later() ->
 
 
 @pytest.mark.fault("A file is damaged, empty, huge or hostile")
+def test_a_game_that_is_damaged_from_its_first_move_on_starts_over() -> None:
+    play("--deal", DEAL, typed="draw\ndraw\n")
+    journal = home() / "game.journal"
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join([lines[0], lines[1].replace(b"draw", b"drew"), *lines[2:]]))
+    done = play(typed="number\n")
+    said = " ".join(done.lines)
+    assert (done.status, is_quiet(done)) == (0, True)
+    assert "damaged from line 2 on, so its deal starts over." in said
+    assert "Your last game goes on." in done.lines
+    assert done.lines[-1] == "Deal 32001, variant: Osmosis."
+
+
+@pytest.mark.fault("A file is damaged, empty, huge or hostile")
 def test_a_torn_last_line_is_dropped_without_a_word() -> None:
     play("--deal", DEAL, typed="draw\ndraw\n")
     journal = home() / "game.journal"
@@ -166,6 +180,7 @@ def test_what_is_no_plain_file_is_not_written_through_and_does_not_make_anybody_
     treasure.write_text("mine")
     (home() / "game.journal").symlink_to(treasure)
     (home() / "statistics.json").mkdir()
+    (home() / "game.lock").mkdir()
     (home() / "saves").mkdir()
     os.mkfifo(home() / "saves/osmosis-evening.json")
     os.mkfifo(home() / "settings.conf")
@@ -174,6 +189,7 @@ def test_what_is_no_plain_file_is_not_written_through_and_does_not_make_anybody_
     assert (done.status, is_quiet(done)) == (0, True)
     assert treasure.read_text() == "mine"
     assert kept_turns() == 1
+    assert "game.broken-1.lock" in done.out.replace("\n", "")
     for path in ("/dev/zero", "/dev/stdin", str(home()), str(home() / "typed-lines.broken-1")):
         refused = play("--position", path)
         assert refused.status == 1

@@ -6,6 +6,7 @@ import importlib
 import io
 import os
 import pkgutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -52,7 +53,7 @@ def test_a_read_only_home_costs_what_is_kept_and_never_the_game() -> None:
     said = " ".join(done.lines)
     assert (done.status, done.errors, done.lines[-1]) == (0, "", "Score: 2 of 52.")
     assert said.count(NOT_SAVED) == 1
-    assert f"You have no permission to write {folder}/game.journal." in said
+    assert f"You have no permission to write {folder}." in said
     assert "The game could not be saved." in said
 
 
@@ -109,14 +110,54 @@ def test_a_second_window_says_so_and_leaves_the_game_of_the_first_alone() -> Non
     assert "Deal 32005, variant: Osmosis." in play(typed="load other\nyes\n").lines
 
 
-@pytest.mark.fault("Somebody removes the files while the game goes on")
-def test_a_removed_file_is_written_again_with_the_whole_game() -> None:
+def begun() -> subprocess.Popen[bytes]:
+    """A session that has made its first move."""
     process = start("--deal", DEAL)
     tell(process, b"draw\n")
     hear_until(process, b"Deal 1 of 12")
-    for file in home().iterdir():
-        file.unlink()
+    return process
+
+
+@pytest.mark.fault("Somebody removes, moves or changes the files while the game goes on")
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file has to stay there")
+@pytest.mark.parametrize("what", ["files removed", "game moved", "home moved"])
+def test_files_that_are_taken_away_are_written_again_with_the_whole_game(what: str) -> None:
+    process = begun()
+    if what == "files removed":
+        for file in home().iterdir():
+            file.unlink()
+    elif what == "game moved":
+        (home() / "game.journal").rename(home().parent / "game.journal")
+    else:
+        home().rename(home().parent / "trash")
     out, errors = process.communicate(b"draw\n", timeout=60)
     assert (process.returncode, errors) == (0, b"")
     assert out == b"3 of clubs on top. Deal 2 of 12 in this pass.\n"
     assert kept_turns() == 2
+
+
+@pytest.mark.fault("Somebody removes, moves or changes the files while the game goes on")
+def test_what_is_written_over_a_game_is_kept_and_the_game_written_again() -> None:
+    process = begun()
+    (home() / "game.journal").write_bytes(b"x" * 5000)
+    out, errors = process.communicate(b"draw\n", timeout=60)
+    assert (process.returncode, errors) == (0, b"")
+    assert out.startswith(b"The file of your game was changed from outside, so the game is written")
+    assert b"game.broken-1.journal" in out.replace(b"\n", b"")
+    assert (home() / "game.broken-1.journal").read_bytes() == b"x" * 5000
+    assert kept_turns() == 2
+
+
+@pytest.mark.fault("Somebody removes, moves or changes the files while the game goes on")
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file has to stay there")
+def test_two_windows_never_play_the_same_game_though_its_lock_was_removed() -> None:
+    first = begun()
+    (home() / "game.lock").unlink()
+    second = start()
+    tell(second, b"draw\n")
+    hear_until(second, b"Deal 2 of 12")
+    out, errors = first.communicate(b"draw\nundo 2\n", timeout=60)
+    assert (first.returncode, errors) == (0, b"")
+    assert out.startswith(b"Another window is playing your saved game")
+    second.communicate(b"draw\n", timeout=60)
+    assert kept_turns() == 3
