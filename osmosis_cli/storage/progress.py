@@ -1,7 +1,7 @@
 """A value kept in a small file of its own: versioned, replaced whole, safe from two windows."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -20,9 +20,6 @@ T = TypeVar("T")
 
 LIMIT = 16 * 2**20
 """The most bytes that such a file may have."""
-
-_PATIENCE = 2.0
-"""Seconds to wait for another window that is writing; it needs a few milliseconds."""
 
 
 class JsonStore(Generic[T]):
@@ -82,23 +79,12 @@ class JsonStore(Generic[T]):
     def _filled(self, loaded: Loaded[T]) -> Loaded[T]:
         return loaded if loaded.value is not None else loaded._replace(value=self._empty)
 
-    @contextmanager
-    def _locked(self) -> Iterator[None]:
+    def _locked(self) -> AbstractContextManager[None]:
         """Keep other windows from writing. Raises `StorageError`; without locks all goes on."""
         # Needed only to write: most starts of the program only read.
-        from osmosis_cli.storage.lock import Lock
+        from osmosis_cli.storage.lock import changing
 
-        lock = Lock(self.path.with_name(self.path.name + ".lock"), _PATIENCE)
-        try:
-            try:
-                lock.acquire()
-            except StorageError as error:
-                # On a file system without locks the value is still replaced whole.
-                if error.code != "no-locks":
-                    raise
-            yield
-        finally:
-            lock.release()
+        return changing(self.path)
 
     def _text(self, value: T) -> bytes:
         kept = {**write_versioned(self._kind, self._version), "data": self._write(value)}

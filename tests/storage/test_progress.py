@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from osmosis_cli.storage import progress
+from osmosis_cli.storage import lock
 from osmosis_cli.storage.errors import Damaged
 from osmosis_cli.storage.jsontext import read_json, write_json
 from osmosis_cli.storage.lock import Lock
@@ -272,7 +272,7 @@ def test_what_is_no_file_is_set_aside(path: Path, kind: str) -> None:
 def test_a_change_waits_for_another_window_that_is_writing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(progress, "_PATIENCE", 0.1)
+    monkeypatch.setattr(lock, "_PATIENCE", 0.1)
     store = store_at(path)
     with Lock(path.with_name("test.json.lock")):
         assert in_child(lambda: code_of(lambda: store.update(lambda _: [1]))) == "locked"
