@@ -69,7 +69,12 @@ def load_slot(folder: Path, name: str) -> Loaded[Save]:
     A broken file is set aside; the save before it, if there is one, takes its place and is loaded.
     Raises `BadName` only.
     """
-    return load_or_recover(slot_path(folder, name), LIMIT, read_save)
+    path = slot_path(folder, name)
+    loaded = load_or_recover(path, LIMIT, read_save)
+    if loaded == Loaded() and os.path.lexists(path):
+        # A link into nowhere: what it leads to may be back another day, so it stays.
+        return Loaded(fault="not-a-file")
+    return loaded
 
 
 def delete_slot(folder: Path, name: str) -> None:

@@ -10,7 +10,15 @@ import pytest
 from osmosis_cli.storage import saves
 from osmosis_cli.storage.files import previous_path, read_file, replace_file, set_aside
 from osmosis_cli.storage.save_text import Save, write_save
-from osmosis_cli.storage.saves import delete_slot, import_game, load_slot, save_slot, slot_path
+from osmosis_cli.storage.saves import (
+    delete_slot,
+    import_game,
+    list_slots,
+    load_slot,
+    save_slot,
+    slot_name,
+    slot_path,
+)
 from tests.storage.helpers import a_game, code_of, picture, posix
 
 NOW = "2024-03-01T12:00:00+01:00"
@@ -103,3 +111,12 @@ def test_a_link_among_the_saves_can_be_loaded_and_is_kept_when_it_is_replaced(
     save_slot(folder, "one", a_game(), NOW)
     assert not link.is_symlink()
     assert picture(import_game(previous_path(link)).game) == picture(a_game(b"abc"))
+
+
+def test_a_save_that_is_a_link_into_nowhere_is_there_and_cannot_be_used(folder: Path) -> None:
+    folder.mkdir()
+    slot_path(folder, "one").symlink_to("nowhere")
+    assert slot_name(folder, "one") == "one"
+    assert [slot.summary for slot in list_slots(folder)] == [None]
+    assert load_slot(folder, "one").fault == "not-a-file"
+    assert os.readlink(slot_path(folder, "one")) == "nowhere"
