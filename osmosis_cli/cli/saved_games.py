@@ -23,7 +23,7 @@ class SavedGames:
         self.keeping = Keeping(console.folders.data, console.now, console.random)
         self._settings = console.folders.settings / FILE_NAME
         self._game = GameKeeper(self.keeping)
-        self._results = ResultKeeper(self.keeping)
+        self._results = ResultKeeper(self.keeping, self._game.counted)
         self.found: Game | None = None
 
     def __enter__(self) -> "SavedGames":
@@ -40,12 +40,18 @@ class SavedGames:
         Returns what is to be said about it before the game.
         """
         lines = self._game.news()
+        for game in (self._game.over, self.found):
+            if game is not None:
+                self._results.over(game)
+        lines += self._results.news()
         if session.game is self.found:
             self._results.begin(session.game)
             lines.append(goes_on())
         else:
             self._results.begin(session.game, left=self.found)
             if self.found is not None:
+                if self.found.assisted:
+                    session.helped.add(self.found.id)
                 self._game.put_by()
                 lines.append(put_by())
         session.keeping = self.keeping

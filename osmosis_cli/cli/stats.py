@@ -11,6 +11,7 @@ from osmosis_cli.storage.statistics import (
     figures_by_rules,
     statistics_store,
 )
+from osmosis_cli.words.saving import damaged_statistics
 
 
 def stats(console: Console, as_json: bool) -> int:
@@ -26,6 +27,8 @@ def stats(console: Console, as_json: bool) -> int:
     if loaded.value is None or (loaded.fault is not None and not loaded.previous):
         console.put(json.dumps({"error": loaded.fault}))
         return NO
+    if loaded.fault is not None:
+        console.complain("\n".join(damaged_statistics(loaded.previous, loaded.aside)))
     by_rules = figures_by_rules(loaded.value)
     console.put(
         json.dumps(

@@ -3,6 +3,7 @@
 The statistics are imported with the first result: most starts of the program have none.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.game import Game
@@ -18,13 +19,15 @@ if TYPE_CHECKING:
 class ResultKeeper(Watcher):
     """Writes the result of a game when it is decided, given up, or left for another.
 
-    A game counts from its first move. A result that cannot be written now is tried again with the
-    next one.
+    A game counts from its first move, and it is decided by a move that the player makes: a game
+    that comes from a file, or that is brought back by redo, was decided before. A result that
+    cannot be written now is tried again with the next one.
     """
 
-    def __init__(self, keeping: Keeping) -> None:
-        """Count in the statistics of ``keeping``."""
+    def __init__(self, keeping: Keeping, counted: Callable[[], None] = lambda: None) -> None:
+        """Count in the statistics of ``keeping``; ``counted`` is told when no result waits."""
         self._keeping = keeping
+        self._counted = counted
         self._game: Game | None = None
         self._left: Game | None = None
         self._waiting: list[Result] = []
@@ -34,6 +37,11 @@ class ResultKeeper(Watcher):
     def begin(self, game: Game, left: Game | None = None) -> None:
         """Watch a game; its first move gives up the one that is left for it, if there is one."""
         self._game, self._left = game, left
+
+    def over(self, game: Game) -> None:
+        """Count a game of an earlier session, if it is over and that session could not do it."""
+        if game.begun and not game.under_way:
+            self._count(game, _end(game))
 
     def news(self) -> list[str]:
         """What the player has not heard yet about the file."""
@@ -49,27 +57,41 @@ class ResultKeeper(Watcher):
         before, self._game = self._game, game
         if before is not None and before.under_way and before.id != game.id:
             self._count(before, "given-up")
+        self._write()
 
     def played(self, game: Game, moves: object) -> None:
         """Count the game if the turn has decided it."""
-        left, self._left = self._left, None
-        if left is not None and left.id != game.id:
-            self._count(left, "given-up")
+        self._leave(game)
         self._keeping.named(game)
-        self._decided(game)
+        if game.state.outcome != "open":
+            self._count(game, _end(game))
+
+    def undone(self, game: Game, count: int) -> None:
+        """Count nothing of this game, but it is played now."""
+        self._leave(game)
 
     def redone(self, game: Game, count: int) -> None:
-        """Count the game if it is decided again."""
-        self._decided(game)
+        """Count nothing; but a game that is over again is no game to go on with."""
+        self._leave(game)
+        if game.state.outcome != "open":
+            self._write()
 
     def gave_up(self, game: Game) -> None:
         """Count the game as given up."""
         if game.begun:
             self._count(game, "given-up")
 
-    def _decided(self, game: Game) -> None:
-        if game.state.outcome != "open":
-            self._count(game, "won" if game.state.outcome == "won" else "lost")
+    def forgot(self) -> None:
+        """Forget the results that wait as well."""
+        self._waiting.clear()
+        self._told = False
+        self._counted()
+
+    def _leave(self, game: Game) -> None:
+        """Count the game that was put by for this one as given up, now that this one is played."""
+        left, self._left = self._left, None
+        if left is not None and left.begun and left.id != game.id:
+            self._count(left, "given-up")
 
     def _count(self, game: Game, end: "End") -> None:
         from osmosis_cli.storage.statistics import Result
@@ -80,6 +102,7 @@ class ResultKeeper(Watcher):
 
     def _write(self) -> None:
         if not self._waiting:
+            self._counted()
             return
         store = self._keeping.statistics
         try:
@@ -91,6 +114,7 @@ class ResultKeeper(Watcher):
             return
         self._waiting.clear()
         self._told = False
+        self._counted()
         if loaded.fault is not None:
             self._news += saving.damaged_statistics(loaded.previous, loaded.aside)
 
@@ -100,3 +124,10 @@ class ResultKeeper(Watcher):
         for result in self._waiting:
             statistics = record(statistics, result)
         return statistics
+
+
+def _end(game: Game) -> "End":
+    """How a game that is over has ended."""
+    if game.state.outcome == "open":
+        return "given-up"
+    return "won" if game.state.outcome == "won" else "lost"

@@ -48,6 +48,7 @@ class Session:
     the latest answers, the last one last. ``question`` waits for an answer, if one was asked.
     ``activity`` is what goes on in place of the game, which is kept in ``left`` meanwhile.
     ``learner`` is what the player has learned. ``keeping`` says where games can be kept.
+    ``helped`` are the ids of games in which hidden cards were used.
     ``memory`` is what hints and reviews have told so far. ``transcript`` is kept while there is
     one. ``width`` (in characters) and ``plain`` are how the player wants lines to be said and
     asked for, None for what the terminal and the environment ask for.
@@ -65,6 +66,7 @@ class Session:
     activity: Activity | None = None
     left: Left | None = None
     learner: Notebook = field(default_factory=Notebook)
+    helped: set[str] = field(default_factory=set)
     guide: Guide = field(default_factory=Guide)
     memory: Memory = field(default_factory=Memory)
     transcript: Transcript | None = None
@@ -145,7 +147,14 @@ class Session:
         return turns
 
     def start(self, game: Game) -> None:
-        """Leave the game and begin this one."""
+        """Leave the game and begin this one.
+
+        A game that was helped once stays so: an earlier state of it, from a save, is no way back.
+        """
+        # A game that nothing was kept of has no id, and nothing to load either.
+        if self.game.assisted and self.game.id:
+            self.helped.add(self.game.id)
+        game.assisted = game.assisted or game.id in self.helped
         self.game = game
         self.judged = None
         for watcher in self.watchers:

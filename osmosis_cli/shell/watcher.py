@@ -25,6 +25,9 @@ class Watcher:
     def assisted(self, game: Game) -> None:
         """Hidden cards were used; a win does not count as the player's own any more."""
 
+    def forgot(self) -> None:
+        """The player had the results of all games forgotten."""
+
     def chose(self, setting: str, value: str) -> None:
         """The player chose a setting that is to be remembered."""
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.games import confirm
-from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.registry import command
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import statistics as words
@@ -44,16 +43,18 @@ def _reset(_session: Session, text: str) -> bool:
 def stats(session: Session, reset: bool) -> Answer:
     """Say the statistics, or begin them anew after asking."""
     if reset:
-        return confirm(session, words.reset_question, lambda: _emptied(session.keeping))
+        return confirm(session, words.reset_question, lambda: _emptied(session))
     from osmosis_cli.shell.told_statistics import told
 
     return say(*told(session.keeping.statistics).lines)
 
 
-def _emptied(keeping: Keeping) -> Answer:
-    store = keeping.statistics
+def _emptied(session: Session) -> Answer:
+    store = session.keeping.statistics
     try:
         store.update(lambda _all: {})
     except StorageError as error:
         return say(statistics_not_emptied(error.code, error.place(store.path)))
+    for watcher in session.watchers:
+        watcher.forgot()
     return say(words.emptied())
