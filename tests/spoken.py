@@ -163,9 +163,14 @@ def counted() -> Iterator[str]:
         yield variants.passes_words(count)
     yield from statistics.statistics({}, Figures())
     yield from (variants.rule_set_description(name) for name in RULE_SETS)
-    yield from saving.damaged_game(5, FILE)
+    for begun in (True, False):
+        yield from saving.damaged_game(5, FILE, begun)
     yield from saving.damaged_statistics(True, FILE)
     yield from (saving.reason(code, FILE) for code in saving._REASONS)
+    yield saved_games.not_loaded("broken", FILE)
+    yield saved_games.not_deleted("read-only", FILE)
+    yield saved_games.unreadable_saves("denied", FILE)
+    yield saving.statistics_not_emptied("read-only", FILE)
 
 
 def sentences() -> Iterator[str]:
