@@ -27,6 +27,7 @@ from osmosis_cli.shell.asking import Complete, Interrupted, completed
 from osmosis_cli.shell.editor_keys import bindings
 from osmosis_cli.shell.editor_output import QuietOutput, quiet_output
 from osmosis_cli.shell.editor_painting import NoStyle, forget, make_quiet
+from osmosis_cli.shell.endings import held_back
 from osmosis_cli.shell.wrap import cells
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ class EditorPrompt:
         self._is_pasting = False
         self._aside = ""
         self._prompt = ""
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._is_left = False
         self._buffer = Buffer(history=_Recall(console.typed), multiline=False)
         line = BufferControl(
             self._buffer,
@@ -86,10 +89,12 @@ class EditorPrompt:
     def _typed(self, prompt: str, complete: Complete | None) -> str:
         self._prompt, self._complete = prompt, complete
         begun, self._begun = self._begun, ""
-        self._is_pasting = False
+        self._is_pasting = self._is_left = False
         self._buffer.reset(Document(begun))
         try:
-            line = self._app.run(pre_run=self._start, set_exception_handler=False)
+            # What a signal raises would be printed by the loop, if it came while that works.
+            with held_back(self._leave):
+                line = self._app.run(pre_run=self._start, set_exception_handler=False)
         except KeyboardInterrupt:
             self._pasted.clear()
             self._begun = ""
@@ -119,10 +124,25 @@ class EditorPrompt:
                 app.future.set_exception(error)
 
         loop.set_exception_handler(fail)
+        self._loop = loop
+        if self._is_left:
+            self._cancel()
         if resized := getattr(signal, "SIGWINCH", None):
             # After prompt_toolkit has begun to watch for it: a repaint would be heard.
             with suppress(NotImplementedError):
                 loop.call_soon(loop.remove_signal_handler, resized)
+
+    def _leave(self) -> None:
+        """Have the prompt end, at whatever point of its work it is; for a signal handler."""
+        self._is_left = True
+        # The loop may be closed by now, and a new one not there yet.
+        with suppress(RuntimeError):
+            if self._loop is not None:
+                self._loop.call_soon_threadsafe(self._cancel)
+
+    def _cancel(self) -> None:
+        if self._app.future is not None:
+            self._app.future.cancel()
 
     def _accept(self, buffer: Buffer) -> bool:
         """End the prompt with the line, which stays in the buffer to be painted."""

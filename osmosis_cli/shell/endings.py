@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
@@ -81,3 +81,36 @@ def raising_on_ctrl_c() -> Iterator[None]:
     finally:
         with suppress(ValueError):
             signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def held_back(wake: Callable[[], None]) -> Iterator[None]:
+    """Let signals that would raise be noted only, and raise for the first of them at the end.
+
+    For the inside of a library, which may print what is raised in it, or lose it. ``wake`` is
+    called to have that come to its end. A second signal of the kind is not held back. In another
+    thread than the main one nothing changes.
+    """
+    noted: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        if number in noted:
+            before[number](number, frame)
+        noted.append(number)
+        wake()
+
+    before: dict[int, Callable[[int, FrameType | None], object]] = {}
+    # Ctrl-C last: it does not end the program, so nothing may be left held back after it.
+    for number in (*_SIGNALS, signal.SIGINT):
+        handler = signal.getsignal(number)
+        with suppress(ValueError):
+            if callable(handler):
+                signal.signal(number, note)
+                before[number] = handler
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for number in noted[:1]:
+            before[number](number, None)
