@@ -136,7 +136,7 @@ def damaged_statistics(previous: bool, aside: Path | None) -> list[str]:
 
 def not_remembered(code: str, path: Path) -> str:
     """What is said once when a setting holds for this session only, in one line."""
-    text = _("This setting holds until you leave, but it cannot be saved.")
+    text = _("This setting holds until the program ends, but it cannot be saved.")
     return said_with_reason(text, code, path)
 
 
