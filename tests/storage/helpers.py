@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+# Loaded before rights are given up: an ordinary user may not reach where Python lies.
+import encodings.utf_8_sig  # noqa: F401
 import os
 import pickle
 import shutil
