@@ -98,7 +98,7 @@ def test_an_illegal_move_stops_the_whole_turn_and_forgets_nothing() -> None:
 
 def test_a_turn_without_a_move_is_refused() -> None:
     line = Timeline(table("8S"))
-    with pytest.raises(ValueError, match="move"):
+    with pytest.raises(ValueError, match="^a turn has a move$"):
         line.play([])
     assert line.turns == []
 
