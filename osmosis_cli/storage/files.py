@@ -9,7 +9,8 @@ was named in a command) is the target replaced and the link left. What is kept f
 import errno
 import os
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
@@ -126,16 +127,11 @@ def replace_file(path: Path, data: bytes, keep: bool = True, follow: bool = Fals
     with storage_errors(path, writing=True):
         target = Path(os.path.realpath(path)) if follow else path
         mode = _mode(target, follow)
-        fresh = _temporary(target)
-        try:
+        with _fresh(target) as fresh:
             _write_synced(fresh, data, mode)
             if keep and os.path.lexists(target):
                 _keep_previous(target)
             os.replace(fresh, target)
-        except BaseException:
-            with suppress(OSError):
-                fresh.unlink()
-            raise
         sync_folder(target.parent)
         _sweep(target)
 
@@ -175,9 +171,9 @@ def set_aside_for(path: Path, data: bytes) -> Path:
     aside itself, as in `set_aside`. Raises `StorageError`; nothing is changed then.
     """
     check_path(path)
-    fresh, aside = _temporary(path), _free_aside(path)
+    aside = _free_aside(path)
     with storage_errors(path, writing=True):
-        try:
+        with _fresh(path) as fresh:
             _write_synced(fresh, data, None)
             try:
                 os.link(path, aside, follow_symlinks=False)
@@ -185,10 +181,6 @@ def set_aside_for(path: Path, data: bytes) -> Path:
                 # No hard links here, or none of this kind of file.
                 os.rename(path, aside)
             os.replace(fresh, path)
-        except BaseException:
-            with suppress(OSError):
-                fresh.unlink()
-            raise
         sync_folder(path.parent)
     return aside
 
@@ -227,6 +219,18 @@ def _mode(target: Path, followed: bool) -> int | None:
     if not os.access(target, os.W_OK):
         raise StorageError("read-only", target)
     return stat.S_IMODE(found)
+
+
+@contextmanager
+def _fresh(path: Path) -> Iterator[Path]:
+    """Give the path of a new file beside this one, to take its place; after a failure it goes."""
+    fresh = _temporary(path)
+    try:
+        yield fresh
+    except BaseException:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
 
 
 def _temporary(target: Path) -> Path:
