@@ -10,8 +10,9 @@ import pytest
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.review import review
+from osmosis_cli.game.review import line_steps, review
 from osmosis_cli.game.rules import legal_moves
+from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve
 from osmosis_cli.game.state import State
 from tests.game.exhaustive import can_be_won, small_deal
@@ -44,7 +45,11 @@ def test_the_move_that_let_a_win_slip_is_the_one_after_which_no_line_wins(
             state = apply(state, moves[-1])
             chances.append(can_be_won(state))
         found = review(start, moves)
+        assert found.steps == line_steps(start, moves)
+        assert [step.verdict.move for step in found.steps] == moves
         wins = sum(map(bool, chances))
+        at = found.kept or 0
+        assert found.origin == (found.steps[at - 1].after if at else start)
         assert found.start == ("won" if chances[0] else "lost")
         assert found.end == ("won" if chances[-1] else "lost")
         assert found.kept == (wins - 1 if wins else None)
@@ -68,6 +73,29 @@ def test_nothing_is_claimed_where_the_search_does_not_come_to_an_end() -> None:
     assert (found.start, found.end, found.kept, found.lost, found.line) == (
         "unknown", "unknown", None, None, ()
     )  # fmt: skip
+
+
+def test_each_moment_that_is_named_is_proved_within_the_budget() -> None:
+    dice = random.Random(1)
+    budget, hard = 60, 0
+    for number in range(32000, 32120):
+        states = [deal(DealNumber(number))]
+        moves: list[Move] = []
+        while len(moves) < 40 and (options := legal_moves(states[-1])):
+            moves.append(choose(options, dice.randrange(256)))
+            states.append(apply(states[-1], moves[-1]))
+        found = review(states[0], moves, budget)
+        if found.kept is not None:
+            assert solve(states[found.kept], budget).verdict == "won"
+            hard += any(solve(state, budget).verdict == "unknown" for state in states)
+        if found.lost is not None:
+            assert solve(states[found.lost], budget).verdict == "lost"
+    assert hard > 5
+
+
+def test_a_review_does_not_search_for_ever() -> None:
+    found = review(deal(DealNumber(34900), RULE_SETS["bridesmaids"]), [])
+    assert (found.start, found.end) == ("unknown", "unknown")
 
 
 @pytest.mark.parametrize(("number", "start"), [(32000, "lost"), (32001, "won")])
