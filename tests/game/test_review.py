@@ -90,7 +90,7 @@ def test_each_moment_that_is_named_is_proved_within_the_budget() -> None:
             hard += any(solve(state, budget).verdict == "unknown" for state in states)
         if found.lost is not None:
             assert solve(states[found.lost], budget).verdict == "lost"
-    assert hard > 5
+    assert hard >= 3
 
 
 def test_a_review_does_not_search_for_ever() -> None:
