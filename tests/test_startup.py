@@ -109,7 +109,7 @@ game: cards deals faults moves places play position reasons rules state timeline
 GAME = """
 shell: activity answers first_start game game_keeper guiding kept_games loop memory opening past
 shell: result_keeper script_prompt session settings_keeper transcript watcher
-storage: journal journal_text jsontext lock record record_json rules_json transcripts
+storage: journal journal_text jsontext lock record record_json rules_json transcripts uncounted
 tutor: notebook
 words: saving settings_problems transcripts
 game: timeline

@@ -22,7 +22,7 @@ class SavedGames:
         """Lock and read what is on disk for this console."""
         self.keeping = Keeping(console.folders.data, console.now, console.random)
         self._settings = console.folders.settings / FILE_NAME
-        self._game = GameKeeper(self.keeping)
+        self._game = GameKeeper(self.keeping, lambda game: self._results.settled(game))
         self._results = ResultKeeper(self.keeping, self._game.counted)
         self.found: Game | None = None
 
@@ -40,9 +40,9 @@ class SavedGames:
         Returns what is to be said about it before the game.
         """
         lines = self._game.news()
-        for game in (self._game.over, self.found):
-            if game is not None:
-                self._results.over(game)
+        self._results.over(
+            self._game.over if self.found is None else [*self._game.over, self.found]
+        )
         lines += self._results.news()
         if session.game is self.found:
             self._results.begin(session.game)

@@ -1,13 +1,15 @@
 """Keeps the game on disk, move by move, and brings it back in the next session."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.kept_games import Keeping, game_of
 from osmosis_cli.shell.watcher import Watcher
-from osmosis_cli.storage import journal, lock
+from osmosis_cli.storage import journal, lock, uncounted
 from osmosis_cli.storage.errors import Code, StorageError
 from osmosis_cli.storage.record import Entry, Noted, Redone, Undone, entry_of
+from osmosis_cli.storage.recovery import UNUSABLE
 from osmosis_cli.words import saving
 
 _PATIENT_TURNS = 200
@@ -25,9 +27,16 @@ class GameKeeper(Watcher):
     game that is made in.
     """
 
-    def __init__(self, keeping: Keeping) -> None:
-        """Keep the game in the folder of ``keeping``."""
+    def __init__(
+        self, keeping: Keeping, settle: Callable[[Game], bool] = lambda _game: True
+    ) -> None:
+        """Keep the game in the folder of ``keeping``.
+
+        ``settle`` is asked before a game takes the place of another on disk: it counts the game
+        that is left for it, and returns whether no result waits to be counted.
+        """
         self._keeping = keeping
+        self._settle = settle
         self._path = keeping.folder / journal.FILE_NAME
         self._lock = lock.Lock(keeping.folder / lock.FILE_NAME)
         self._lockless = False
@@ -37,11 +46,13 @@ class GameKeeper(Watcher):
         self._put_by = False
         self._closed = False
         self._blocked = False
+        self._damaged = False
+        self._put_away = False
         self._code: Code | None = None
         self._waits = 0
         self._news: list[str] = []
-        self.over: Game | None = None
-        """The game of an earlier session that is over, whose result may not be counted yet."""
+        self.over: list[Game] = []
+        """Games of earlier sessions that are over, whose results may not be counted yet."""
 
     def find(self) -> Game | None:
         """Return the unfinished game of an earlier session, which goes on unless it is put by.
@@ -54,12 +65,15 @@ class GameKeeper(Watcher):
         # Whoever may not write looks on, and leaves even a broken file alone.
         found = journal.resume(self._path) if ours else journal.look(self._path)
         self._journal, self._standing = found.journal, found.standing
+        if ours:
+            self.over = [_left(game_of(kept)) for kept in uncounted.games(self._path)]
+            self._put_away = bool(self.over)
         if found.fault is not None:
             self._tell_fault(found)
         game = game_of(found.game) if found.game is not None else None
         # Of a damaged game the good part goes on, as was told, be it over there.
         if game is None or (_is_over(game) and found.fault != "broken"):
-            self.over = game if ours else None
+            self.over += [game] if ours and game is not None else []
             return None
         self._kept, self._closed = game, game.given_up
         return game
@@ -120,11 +134,13 @@ class GameKeeper(Watcher):
 
         So a game that is over and still has a journal is one whose result is to be counted.
         """
-        if self._kept is not None and not _is_over(self._kept):
-            return
-        if self._journal is not None and self._locked() and self._journal is not None:
+        if self._put_away and self._locked():
+            uncounted.forget(self._path)
+            self._put_away = False
+        over = self._kept is None or _is_over(self._kept)
+        if over and self._journal is not None and self._locked() and self._journal is not None:
             self._journal.discard()
-            self._journal = None
+            self._standing, self._journal = self._journal.standing, None
 
     def _keep(self, game: Game, entry: Entry) -> None:
         if not self._locked():
@@ -147,13 +163,18 @@ class GameKeeper(Watcher):
         if self._kept is game and self._code is not None and self._waits > 0:
             return
         self._waits = 1 + len(game.timeline.turns) // _PATIENT_TURNS
+        settled = self._settle(game)
         self._close()
         code: Code | None = None
         path = self._path
         try:
             aside = journal.make_way(path, self._standing)
             if aside is not None:
-                self._news += saving.changed_outside(aside)
+                self._news += saving.changed_outside(aside, self._damaged)
+            elif not settled and game is not self._kept:
+                uncounted.put_away(path)
+                self._put_away = True
+            self._damaged = False
             self._journal = journal.Journal.create(path, self._keeping.record_of(game))
         except StorageError as error:
             code, path = error.code, error.place(path)
@@ -198,12 +219,18 @@ class GameKeeper(Watcher):
 
     def _tell_fault(self, found: journal.Resumed) -> None:
         assert found.fault is not None
-        if found.fault in ("broken", "too-large", "not-a-file"):
+        if found.fault in UNUSABLE:
             begun = found.game is not None and bool(found.game.timeline.turns)
             self._news += saving.damaged_game(found.line, found.aside, begun)
-        if found.journal is None and found.aside is None:
-            # What lies there may be a game, so nothing is written over it.
-            self._blocked = found.game is None or found.fault == "broken"
+        if found.journal is not None or found.aside is not None:
+            return
+        # What is damaged goes aside before anything is written; what else lies there may be a game.
+        self._damaged = found.fault in UNUSABLE
+        self._blocked = not self._damaged
+        stuck = found.stuck
+        if stuck is not None:
+            self._tell(stuck.code, stuck.place(self._path))
+        elif self._blocked:
             self._tell(found.fault)
 
     def _tell(self, code: Code | None, path: Path | None = None) -> None:
@@ -216,6 +243,12 @@ class GameKeeper(Watcher):
                 saving.kept_again() if code is None else saving.not_kept(code, path or self._path)
             )
         self._code = code
+
+
+def _left(game: Game) -> Game:
+    """Return a game that was left for another: one that was open is given up by that."""
+    game.given_up = game.given_up or game.state.outcome == "open"
+    return game
 
 
 def _is_over(game: Game) -> bool:

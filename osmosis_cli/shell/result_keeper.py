@@ -3,7 +3,7 @@
 The statistics are imported with the first result: most starts of the program have none.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.game import Game
@@ -38,10 +38,22 @@ class ResultKeeper(Watcher):
         """Watch a game; its first move gives up the one that is left for it, if there is one."""
         self._game, self._left = game, left
 
-    def over(self, game: Game) -> None:
-        """Count a game of an earlier session, if it is over and that session could not do it."""
-        if game.begun and not game.under_way:
-            self._count(game, _end(game))
+    def over(self, games: Iterable[Game]) -> None:
+        """Count games of earlier sessions, those that are over and that were not counted then."""
+        over = [game for game in games if game.begun and not game.under_way]
+        for game in over:
+            self._note(game, _end(game))
+        if over:
+            self._write()
+
+    def settled(self, game: Game) -> bool:
+        """Count the games that are left for this one, before it takes their place on disk.
+
+        Returns whether no result waits.
+        """
+        self._leave(game)
+        self._replace(game)
+        return not self._waiting
 
     def news(self) -> list[str]:
         """What the player has not heard yet about the file."""
@@ -54,9 +66,7 @@ class ResultKeeper(Watcher):
 
     def started(self, game: Game) -> None:
         """Count the game before as given up if it was under way."""
-        before, self._game = self._game, game
-        if before is not None and before.under_way and before.id != game.id:
-            self._count(before, "given-up")
+        self._replace(game)
         self._write()
 
     def played(self, game: Game, moves: object) -> None:
@@ -65,16 +75,30 @@ class ResultKeeper(Watcher):
         self._keeping.named(game)
         if game.state.outcome != "open":
             self._count(game, _end(game))
+        else:
+            self.retry()
 
     def undone(self, game: Game, count: int) -> None:
         """Count nothing of this game, but it is played now."""
         self._leave(game)
+        self.retry()
 
     def redone(self, game: Game, count: int) -> None:
         """Count nothing; but a game that is over again is no game to go on with."""
         self._leave(game)
         if game.state.outcome != "open":
             self._write()
+        else:
+            self.retry()
+
+    def asked(self) -> None:
+        """Have the results in the file that is about to be read."""
+        self.retry()
+
+    def retry(self) -> None:
+        """Try again to write what waits, without waiting for another window."""
+        if self._waiting:
+            self._write(patient=False)
 
     def gave_up(self, game: Game) -> None:
         """Count the game as given up."""
@@ -87,6 +111,12 @@ class ResultKeeper(Watcher):
         self._told = False
         self._counted()
 
+    def _replace(self, game: Game) -> None:
+        """Count the game before as given up, if it was under way."""
+        before, self._game = self._game, game
+        if before is not None and before.under_way and before.id != game.id:
+            self._count(before, "given-up")
+
     def _leave(self, game: Game) -> None:
         """Count the game that was put by for this one as given up, now that this one is played."""
         left, self._left = self._left, None
@@ -94,25 +124,30 @@ class ResultKeeper(Watcher):
             self._count(left, "given-up")
 
     def _count(self, game: Game, end: "End") -> None:
+        self._note(game, end)
+        self._write()
+
+    def _note(self, game: Game, end: "End") -> None:
         from osmosis_cli.storage.statistics import Result
 
         self._keeping.named(game)
         self._waiting.append(Result(game.id, game.rules, end, game.state.score, game.assisted))
-        self._write()
 
-    def _write(self) -> None:
+    def _write(self, patient: bool = True) -> None:
         if not self._waiting:
             self._counted()
             return
         store = self._keeping.statistics
         try:
-            loaded = store.update(self._with_waiting)
+            loaded = store.update(self._with_waiting, patient)
         except StorageError as error:
             if not self._told:
                 self._news.append(saving.no_statistics(error.code, error.place(store.path)))
             self._told = True
             return
         self._waiting.clear()
+        if self._told:
+            self._news.append(saving.counted_again())
         self._told = False
         self._counted()
         if loaded.fault is not None:

@@ -25,6 +25,9 @@ class Watcher:
     def assisted(self, game: Game) -> None:
         """Hidden cards were used; a win does not count as the player's own any more."""
 
+    def asked(self) -> None:
+        """The player asks for the results of all games."""
+
     def forgot(self) -> None:
         """The player had the results of all games forgotten."""
 

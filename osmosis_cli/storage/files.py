@@ -151,13 +151,14 @@ def write_named(path: Path, data: bytes, replace: bool = False) -> None:
     replace_file(path, data, keep=False, follow=True)
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a file that cannot be used, so that it is kept, and return its new path.
+def set_aside(path: Path, mark: str = "broken") -> Path:
+    """Rename a file that is in the way, so that it is kept, and return its new path.
 
-    A link is renamed itself; its target is not touched. Raises `StorageError`.
+    ``mark`` is what its name tells of it: mostly that it cannot be used. A link is renamed itself;
+    its target is not touched. Raises `StorageError`.
     """
     check_path(path)
-    aside = _free_aside(path)
+    aside = _free_aside(path, mark)
     with storage_errors(path, writing=True):
         os.rename(path, aside)
         sync_folder(path.parent)
@@ -171,7 +172,7 @@ def set_aside_for(path: Path, data: bytes) -> Path:
     aside itself, as in `set_aside`. Raises `StorageError`; nothing is changed then.
     """
     check_path(path)
-    aside = _free_aside(path)
+    aside = _free_aside(path, "broken")
     with storage_errors(path, writing=True):
         with _fresh(path) as fresh:
             _write_synced(fresh, data, None)
@@ -195,10 +196,10 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def _free_aside(path: Path) -> Path:
+def _free_aside(path: Path, mark: str) -> Path:
     numbers = count(1)
     while os.path.lexists(
-        aside := path.with_name(f"{path.stem}.broken-{next(numbers)}{path.suffix}")
+        aside := path.with_name(f"{path.stem}.{mark}-{next(numbers)}{path.suffix}")
     ):
         pass
     return aside

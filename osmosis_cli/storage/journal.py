@@ -18,7 +18,7 @@ from osmosis_cli.storage.files import (
 from osmosis_cli.storage.journal_text import Reading, entry_line, read_journal, write_journal
 from osmosis_cli.storage.lock import leads_to
 from osmosis_cli.storage.record import Entry, Game
-from osmosis_cli.storage.recovery import UNUSABLE, try_set_aside
+from osmosis_cli.storage.recovery import UNUSABLE
 
 FILE_NAME = "game.journal"
 LIMIT = 16 * 2**20
@@ -104,15 +104,19 @@ class Journal:
             self._file = -1
 
     def discard(self) -> None:
-        """Close the journal of a game that is over; it is kept as `previous_path`. Raises nothing.
+        """Close the journal of a game that is over; it is kept as `previous_path`, or removed where
+        that cannot be. Raises nothing.
 
         A file that somebody else has put in its place stays there.
         """
         there = self._is_there()
         self.close()
         if there:
-            with suppress(StorageError):
+            try:
                 discard(self.path)
+            except StorageError:
+                with suppress(OSError):
+                    self.path.unlink()
 
     def _flush(self) -> Code | None:
         """Write the lines that wait, as many as can be; return why some still wait."""
@@ -174,7 +178,7 @@ class Resumed(NamedTuple):
     ``fault`` tells why. If the file was broken, ``fault`` says so, ``line`` is the first bad line,
     ``aside`` the path under which the file is kept, and ``game`` goes as far as it was good.
     ``standing`` tells the journal of the game that is on disk now from any other, None if there
-    is none, or none that is whole.
+    is none, or none that is whole. ``stuck`` tells why an unusable file could not be set aside.
     """
 
     game: Game | None = None
@@ -183,6 +187,7 @@ class Resumed(NamedTuple):
     line: int | None = None
     aside: Path | None = None
     standing: Standing | None = None
+    stuck: StorageError | None = None
 
 
 def resume(path: Path) -> Resumed:
@@ -197,19 +202,26 @@ def resume(path: Path) -> Resumed:
     except StorageError as error:
         if error.code == "missing":
             return Resumed()
-        aside = try_set_aside(path) if error.code in UNUSABLE else None
-        return Resumed(fault=error.code, line=error.line, aside=aside)
+        found = Resumed(fault=error.code, line=error.line)
+        return _cleared(path, found) if error.code in UNUSABLE else found
     if reading.damaged is None:
         standing = Standing(reading.size, reading.check)
         journal, code = _opened(lambda: Journal(path, *standing))
         return Resumed(reading.game, journal, code, standing=standing)
-    aside = try_set_aside(path)
-    if aside is None:
+    found = _cleared(path, Resumed(reading.game, None, "broken", reading.damaged))
+    if found.aside is None:
         # Nothing may write over what could not be set aside.
-        return Resumed(reading.game, None, "broken", reading.damaged)
+        return found
     journal, _ = _opened(lambda: Journal.create(path, reading.game))
-    whole = None if journal is None else journal.standing
-    return Resumed(reading.game, journal, "broken", reading.damaged, aside, whole)
+    return found._replace(journal=journal, standing=None if journal is None else journal.standing)
+
+
+def _cleared(path: Path, found: Resumed) -> Resumed:
+    """Set an unusable file aside; say where it is now, or why it is where it was."""
+    try:
+        return found._replace(aside=set_aside(path))
+    except StorageError as error:
+        return found._replace(stuck=error)
 
 
 def look(path: Path) -> Resumed:

@@ -151,13 +151,13 @@ class Lock:
 
 
 @contextmanager
-def changing(path: Path) -> Iterator[None]:
+def changing(path: Path, patient: bool = True) -> Iterator[None]:
     """Let no other window change this file while it is read, changed and written.
 
-    On a file system without locks all goes on: the file is still replaced whole. Raises
-    `StorageError` as `Lock.acquire`.
+    ``patient`` waits for one that is doing so now. On a file system without locks all goes on: the
+    file is still replaced whole. Raises `StorageError` as `Lock.acquire`.
     """
-    lock = Lock(path.with_name(path.name + ".lock"), _PATIENCE)
+    lock = Lock(path.with_name(path.name + ".lock"), _PATIENCE if patient else 0)
     try:
         lock.acquire()
     except StorageError as error:

@@ -59,14 +59,16 @@ class JsonStore(Generic[T]):
                 loaded = load_or_recover(self.path, LIMIT, self._parse)
         return self._filled(loaded)
 
-    def update(self, change: Callable[[T], T]) -> Loaded[T]:
+    def update(self, change: Callable[[T], T], patient: bool = True) -> Loaded[T]:
         """Change what is in the file now, whatever another window wrote, and return the new value.
+
+        ``patient`` waits for another window that is writing now, for a moment.
 
         Nothing is written if that changes nothing. Raises `StorageError` if it cannot be written; a
         file that cannot be read now, or that a later version wrote, is never written over
         (``denied``, ``too-new``).
         """
-        with self._locked():
+        with self._locked(patient):
             loaded = self._filled(load_or_recover(self.path, LIMIT, self._parse))
             if loaded.fault is not None and loaded.aside is None:
                 raise StorageError(loaded.fault, self.path, loaded.line)
@@ -79,12 +81,12 @@ class JsonStore(Generic[T]):
     def _filled(self, loaded: Loaded[T]) -> Loaded[T]:
         return loaded if loaded.value is not None else loaded._replace(value=self._empty)
 
-    def _locked(self) -> AbstractContextManager[None]:
+    def _locked(self, patient: bool = True) -> AbstractContextManager[None]:
         """Keep other windows from writing. Raises `StorageError`; without locks all goes on."""
         # Needed only to write: most starts of the program only read.
         from osmosis_cli.storage.lock import changing
 
-        return changing(self.path)
+        return changing(self.path, patient)
 
     def _text(self, value: T) -> bytes:
         kept = {**write_versioned(self._kind, self._version), "data": self._write(value)}

@@ -1,5 +1,6 @@
 """The one copy of what a learner knows while the program runs, and the file that it is kept in."""
 
+import os
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -65,10 +66,15 @@ class Notebook:
         self._write()
 
     def reset(self) -> None:
-        """Forget everything."""
+        """Forget everything, with what waits to be written."""
         from osmosis_cli.tutor.knowledge import Knowledge
 
-        self.change(lambda _known: Knowledge())
+        # The file is opened with the first question.
+        if self.knowledge:
+            self._knowledge = Knowledge()
+        if self._store is not None:
+            self._waiting = [lambda _known: Knowledge()]
+            self._write(forgotten=True)
 
     def take_troubles(self) -> list[str]:
         """Return the sentences about the file that were not said yet, for the last time."""
@@ -85,8 +91,8 @@ class Notebook:
         self._note(loaded)
         return loaded.value or Knowledge()
 
-    def _write(self) -> None:
-        if self._store is None or not self._waiting:
+    def _write(self, forgotten: bool = False) -> None:
+        if self._store is None or not (self._waiting or self._is_gone()):
             return
         from osmosis_cli.storage.errors import StorageError
 
@@ -100,9 +106,25 @@ class Notebook:
         self._waiting.clear()
         self._failed = None
         self._knowledge = loaded.value
-        self._note(loaded)
+        if forgotten:
+            from osmosis_cli.words.saving import kept_as
+
+            self.troubles += kept_as(loaded.aside)
+        else:
+            self._note(loaded)
+
+    def _is_gone(self) -> bool:
+        """Whether somebody removed the file of what is known: it is written again whole then."""
+        from osmosis_cli.tutor.knowledge import Knowledge
+
+        if self._store is None or self._knowledge in (None, Knowledge()):
+            return False
+        return not os.path.lexists(self._store.path)
 
     def _with_waiting(self, known: "Knowledge") -> "Knowledge":
+        if self._is_gone():
+            # With all that waits, and all that was in the file.
+            return self.knowledge
         for change in self._waiting:
             known = change(known)
         return known

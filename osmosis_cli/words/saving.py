@@ -61,11 +61,14 @@ def kept_again() -> str:
     return _("Your game is saved again, with all its moves.")
 
 
-def changed_outside(aside: Path) -> list[str]:
+def changed_outside(aside: Path, damaged: bool) -> list[str]:
     """What is said when somebody put something else in the place of the game being played.
 
-    ``aside`` is the path under which that is kept now.
+    ``aside`` is the path under which that is kept now; ``damaged`` tells that it was there from
+    the start, and that this was said.
     """
+    if damaged:
+        return kept_as(aside)
     return [
         _("The file of your game was changed from outside, so the game is written again."),
         _("What stood there is kept as {file}.").format(file=visible(str(aside))),
@@ -113,6 +116,11 @@ def kept_as(aside: Path | None) -> list[str]:
 def no_statistics(code: str, path: Path) -> str:
     """What is said once when a game cannot be counted, in one line."""
     return said_with_reason(_("The statistics could not be saved."), code, path)
+
+
+def counted_again() -> str:
+    """What is said when the statistics can be saved again."""
+    return _("The statistics are saved again.")
 
 
 def unreadable_statistics(code: str, path: Path) -> str:

@@ -15,6 +15,7 @@ from osmosis_cli.game.deals import deal, parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve
 from osmosis_cli.shell.console import Console
+from osmosis_cli.storage.journal import Journal
 
 OPTIONS = ("--deal", "32001", "--rules", "one-card")
 COULD_NOT = "The statistics could not be saved."
@@ -165,6 +166,69 @@ def test_a_win_that_waits_goes_on_waiting_through_undo_and_redo() -> None:
     assert figures() == WON
 
 
+def test_a_result_that_waits_outlives_the_game_that_comes_next_and_a_kill() -> None:
+    newer = block()
+    play = Playing(OPTIONS)
+    play.type(*winning(), "new 5 now", "draw", "new 6 now", "draw")
+    play.kill()
+    newer.unlink()
+    assert heard()[0] == "Your last game goes on."
+    assert figures() == {"played": 2, "won": 1, "given_up": 1}
+    assert not list(home().glob("game.uncounted-*"))
+    heard(typed=("stats reset", "yes"))
+    heard()
+    assert figures() == {}
+
+
+@pytest.mark.parametrize("line", ["draw", "undo", "stats"])
+def test_a_result_that_waits_is_written_as_soon_as_it_can_be(line: str) -> None:
+    newer = block()
+    play = Playing(OPTIONS)
+    play.type(*winning(), "new 5 now", "draw")
+    newer.unlink()
+    assert "The statistics are saved again." in play.type(line)
+    play.kill()
+    assert figures() == WON
+
+
+class Killed(BaseException):
+    """The program ends here, and nothing more is done."""
+
+
+@pytest.mark.parametrize("how", ["load", "first move"])
+def test_a_game_that_is_left_is_counted_before_another_takes_its_place(
+    how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard("--deal", "5", typed=("save test",))
+    if how == "load":
+        play, lines = Playing(OPTIONS), ("load test", "yes")
+        play.type("draw")
+    else:
+        heard(*OPTIONS, typed=("draw",))
+        play, lines = Playing(("--deal", "7", "--rules", "classic")), ("draw",)
+
+    def end(*_arguments: object) -> None:
+        raise Killed
+
+    with monkeypatch.context() as now:
+        now.setattr(Journal, "create", end)
+        with pytest.raises(Killed):
+            play.type(*lines)
+    play.kill()
+    assert figures() == GIVEN_UP
+
+
+def test_a_journal_that_cannot_be_kept_as_the_one_before_is_no_strangers_file() -> None:
+    (home() / "game.journal.bak").mkdir(parents=True)
+    typed = ("r4", "new 5 now", "draw", "new 6 now", "draw", "give up", "yes", "draw")
+    lines = heard(*OPTIONS, typed=typed)
+    assert not [line for line in lines if "changed from outside" in line]
+    assert not list(home().glob("*.broken-*"))
+    heard("--new", *OPTIONS, typed=(*winning(), "stats reset", "yes"))
+    heard()
+    assert figures() == {}
+
+
 HELPED = {"assisted_wins": 1}
 
 
@@ -221,9 +285,13 @@ class Playing:
         self._session = Session(new_game(number, rules))
         self._games.watch(self._session)
 
-    def type(self, *lines: str) -> None:
-        for line in lines:
-            self._session.answer(line)
+    def type(self, *lines: str) -> list[str]:
+        """Type these lines and return what was said."""
+        return [said for line in lines for said in self._session.answer(line).lines]
+
+    def kill(self) -> None:
+        """End without a last word: the system frees the lock."""
+        self._games._game._lock.release()
 
     def quit(self) -> None:
         self._games.__exit__()

@@ -15,7 +15,9 @@ from osmosis_cli.shell.game_keeper import GameKeeper
 from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.session import Session
 from osmosis_cli.storage import journal, lock
+from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import set_aside
+from osmosis_cli.storage.journal_text import line_of
 from osmosis_cli.storage.lock import Lock
 from tests.shell.talking import said
 from tests.storage.helpers import posix
@@ -196,21 +198,62 @@ def test_without_a_lock_the_game_goes_on_and_nothing_is_written_over_it(
 
 
 @posix
-@pytest.mark.parametrize("data", [b"junk", b'{"osmosis":"journal","version":2}\n'])
 def test_without_a_lock_not_even_a_broken_game_is_touched(
-    home: Path, monkeypatch: pytest.MonkeyPatch, data: bytes
+    home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home.mkdir()
     (home / lock.FILE_NAME).mkdir()
-    (home / journal.FILE_NAME).write_bytes(data)
+    path = home / journal.FILE_NAME
+    path.write_bytes(b"junk")
     monkeypatch.setattr(lock, "try_set_aside", lambda path: None)
     window = Window(home)
     assert window.found is None
     assert window.told[0].startswith(NOT_SAVED)
+    window.type("draw")
+    assert path.read_bytes() == b"junk"
     (home / lock.FILE_NAME).rmdir()
+    aside = home / "game.broken-1.journal"
+    assert f"The damaged file is kept as {aside}." in window.type("draw")
+    assert aside.read_bytes() == b"junk"
+    assert kept(home) == ("32001", 2)
+
+
+def test_a_damaged_game_that_cannot_be_set_aside_is_told_with_the_reason_and_tried_again(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home.mkdir()
+    path = home / journal.FILE_NAME
+    path.write_bytes(b"junk")
+
+    def refuse(path: Path, mark: str = "") -> Path:
+        raise StorageError("read-only", home)
+
+    with monkeypatch.context() as now:
+        now.setattr(journal, "set_aside", refuse)
+        window = Window(home)
+        assert window.told == [
+            "The file of your last game is damaged, so a new game begins.",
+            f"{NOT_SAVED} You have no permission to write {home}.",
+        ]
+        window.type("draw")
+        assert path.read_bytes() == b"junk"
+    answer = window.type("draw")
+    assert f"The damaged file is kept as {home / 'game.broken-1.journal'}." in answer
+    assert AGAIN in answer and CHANGED not in answer
+    assert kept(home) == ("32001", 2)
+
+
+@posix
+def test_a_game_of_a_later_version_is_never_touched(home: Path) -> None:
+    home.mkdir()
+    path = home / journal.FILE_NAME
+    later, _check = line_of({"osmosis": "journal", "version": 2}, 0)
+    path.write_bytes(later)
+    window = Window(home)
+    assert window.found is None
     window.type("draw")
     window.keeper.close()
-    assert (home / journal.FILE_NAME).read_bytes() == data
+    assert path.read_bytes() == later
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 
 from osmosis_cli.game.moves import DRAW, REDEAL
 from osmosis_cli.storage import journal
+from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import previous_path
 from osmosis_cli.storage.journal import Journal, Kept, Resumed, discard, read, resume
 from osmosis_cli.storage.journal_text import write_journal
@@ -148,9 +149,15 @@ def test_a_damaged_journal_that_cannot_be_renamed_is_not_written_over(
     Journal.create(path, a_game(b"xyz")).close()
     bad = path.read_bytes()[:-10] + b"\n"
     path.write_bytes(bad)
-    monkeypatch.setattr(journal, "try_set_aside", lambda path: None)
+    stuck = StorageError("read-only", path.parent)
+
+    def refuse(path: Path) -> Path:
+        raise stuck
+
+    monkeypatch.setattr(journal, "set_aside", refuse)
     found = resume(path)
     assert (found.journal, found.fault, found.aside) == (None, "broken", None)
+    assert found.stuck is stuck
     assert found.game is not None and len(found.game.timeline.turns) == 2
     assert path.read_bytes() == bad
 

@@ -143,6 +143,29 @@ def test_a_reset_that_could_not_be_written_forgets_what_is_in_the_file_later(
     assert set(Notebook(lambda: progress_store(tmp_path)).knowledge.lessons) == {3}
 
 
+def test_a_file_that_was_removed_is_written_again_whole(tmp_path: Path) -> None:
+    notebook = Notebook(lambda: progress_store(tmp_path))
+    learn(notebook, 1, 2)
+    (tmp_path / FILE).unlink()
+    assert notebook.unsaved() is None
+    assert Notebook(lambda: progress_store(tmp_path)).knowledge == notebook.knowledge
+    (tmp_path / FILE).unlink()
+    learn(notebook, 3)
+    assert set(Notebook(lambda: progress_store(tmp_path)).knowledge.lessons) == {1, 2, 3}
+    assert not notebook.take_troubles()
+
+
+def test_after_a_reset_nothing_is_said_to_be_used_from_before(tmp_path: Path) -> None:
+    notebook = Notebook(lambda: progress_store(tmp_path))
+    learn(notebook, 1, 2)
+    (tmp_path / FILE).write_bytes(b"junk")
+    notebook.reset()
+    [told] = notebook.take_troubles()
+    assert str(tmp_path / "progress.broken-1.json") in told
+    assert notebook.knowledge == Knowledge()
+    assert Notebook(lambda: progress_store(tmp_path)).knowledge == Knowledge()
+
+
 def test_at_the_end_it_is_tried_a_last_time(tmp_path: Path) -> None:
     notebook = Notebook(lambda: progress_store(tmp_path))
     newer = block(tmp_path)

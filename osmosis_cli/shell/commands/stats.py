@@ -46,6 +46,8 @@ def stats(session: Session, reset: bool) -> Answer:
         return confirm(session, words.reset_question, lambda: _emptied(session))
     from osmosis_cli.shell.told_statistics import told
 
+    for watcher in session.watchers:
+        watcher.asked()
     return say(*told(session.keeping.statistics).lines)
 
 
