@@ -16,7 +16,7 @@ from osmosis_cli.storage.files import (
 )
 from osmosis_cli.storage.names import clean_name, file_name, key_of_file, name_key
 from osmosis_cli.storage.record import Game
-from osmosis_cli.storage.recovery import Loaded, load, load_or_recover
+from osmosis_cli.storage.recovery import Loaded, load, load_or_previous, load_or_recover
 from osmosis_cli.storage.save_text import Save, Summary, read_save, read_summary, write_save
 
 FOLDER_NAME = "saves"
@@ -134,10 +134,11 @@ def _text(path: Path, save: Save) -> bytes:
 
 
 def _slot(path: Path, key: str) -> Slot:
-    try:
-        summary = load(path, LIMIT, read_summary)
-    except StorageError as error:
-        return Slot(key, path, None, error.code)
+    # What can be loaded is listed: the save before it, if it is damaged itself.
+    loaded = load_or_previous(path, LIMIT, read_summary)
+    summary = loaded.value
+    if summary is None:
+        return Slot(key, path, None, loaded.fault or "missing")
     # A file that was renamed by hand goes by its new name: that is the one it can be loaded by.
     shown = summary.name
     return Slot(shown if shown is not None and name_key(shown) == key else key, path, summary)

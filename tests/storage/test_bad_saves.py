@@ -52,3 +52,15 @@ def test_a_folder_or_a_pipe_among_the_saves_stops_nothing(tmp_path: Path) -> Non
     }
     loaded = load_slot(tmp_path, "a pipe")
     assert loaded.fault == "not-a-file" and loaded.aside is not None
+
+
+def test_a_damaged_save_is_listed_as_what_it_can_be_loaded_as(tmp_path: Path) -> None:
+    for moves in (b"x", b"xyz"):
+        path = save_slot(tmp_path, "evening", a_game(moves), NOW)
+    path.write_bytes(b"junk")
+    [slot] = list_slots(tmp_path)
+    assert (slot.name, slot.fault) == ("evening", None)
+    loaded = load_slot(tmp_path, slot.name)
+    assert loaded.value is not None and loaded.previous
+    assert slot.summary is not None
+    assert loaded.value.game.timeline.state.score == slot.summary.score
