@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -138,7 +139,7 @@ def test_a_number_is_read_in_any_common_writing(text: str, shown: str) -> None:
     ids=lambda text: ascii(text)[:30],
 )  # fmt: skip
 def test_what_is_no_number_is_refused(text: str) -> None:
-    with pytest.raises(BadDeal):
+    with pytest.raises(BadDeal, match=f"^{re.escape(text)}$"):
         parse_deal_number(text)
 
 
@@ -151,6 +152,18 @@ def test_a_text_is_a_number_that_can_be_dealt_or_refused(text: str) -> None:
     assert 1 <= number.number < (LARGEST + 1 if number.microsoft else 10**20)
     assert parse_deal_number(f" {number.text.upper()} ") == number
     assert len(shuffled(number)) == 52
+
+
+@pytest.mark.parametrize("sign", [sign for sign in map(chr, range(33, 127)) if sign not in "#-_.,"])
+def test_no_other_sign_or_letter_may_stand_in_a_number(sign: str) -> None:
+    if not sign.isdigit():
+        with pytest.raises(BadDeal):
+            parse_deal_number(f"3{sign}2")
+
+
+def test_a_number_is_one_of_pysolfcs_own_unless_microsoft_is_named() -> None:
+    assert tuple(DealNumber(5)) == (5, False)
+    assert DealNumber(5).microsoft is False
 
 
 def test_a_random_number_is_short_enough_to_say_aloud() -> None:
@@ -188,5 +201,5 @@ def test_the_reserve_of_a_full_deck_is_four_cards_deep_and_leaves_35_in_the_stoc
 
 @pytest.mark.parametrize("ranks", [-1, 0, 2, 14])
 def test_a_deck_of_another_size_is_refused(ranks: int) -> None:
-    with pytest.raises(ValueError, match="ranks"):
+    with pytest.raises(ValueError, match="^ranks$"):
         deal(DealNumber(1), CLASSIC, ranks)
