@@ -11,6 +11,8 @@ import pytest
 from osmosis_cli.game.cards import Card, full_deck
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.faults import FAULT_CODES, BadPosition, Fault
+from osmosis_cli.game.moves import DRAW
+from osmosis_cli.game.play import apply
 from osmosis_cli.game.position import read_position, write_position
 from osmosis_cli.game.rulesets import CLASSIC
 
@@ -226,3 +228,15 @@ def test_a_list_longer_than_the_deck_is_not_looked_into() -> None:
     assert faults_of(damaged(put(stock=[*codes, "AC"]))) == (Fault("bad-value", key="stock"),)
     assert faults_of(damaged(put(rows=[["2S"], *[[]] * 52]))) == (Fault("bad-value", key="rows"),)
     assert faults_of(damaged(put(rows=[["2S"], *[[]] * 51]))) == (Fault("row-count"),)
+
+
+@pytest.mark.parametrize("place", ["rows", "reserve", "stock", "waste"])
+def test_where_a_card_cannot_be_read_none_is_said_to_be_missing(place: str) -> None:
+    data = write_position(apply(deal(DealNumber(32001)), DRAW))
+    assert read_position(data)
+    pile = data[place]
+    assert isinstance(pile, list)
+    (pile if isinstance(pile[0], str) else pile[0])[0] = "??"
+    with pytest.raises(BadPosition) as caught:
+        read_position(data)
+    assert [fault.code for fault in caught.value.faults] == ["bad-card"]
