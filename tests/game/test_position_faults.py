@@ -240,3 +240,47 @@ def test_where_a_card_cannot_be_read_none_is_said_to_be_missing(place: str) -> N
     with pytest.raises(BadPosition) as caught:
         read_position(data)
     assert [fault.code for fault in caught.value.faults] == ["bad-card"]
+
+
+@pytest.mark.parametrize("place", ["rows", "reserve", "stock", "waste"])
+def test_what_cannot_be_read_is_not_counted(place: str) -> None:
+    data = write_position(apply(deal(DealNumber(32001)), DRAW))
+    for bad in ("8C", None, [[]] * 60):
+        with pytest.raises(BadPosition) as caught:
+            read_position({**data, place: bad})
+        assert caught.value.faults == (Fault("bad-value", key=place),)
+    for lost in (1, 2):
+        pile = data[place]
+        assert isinstance(pile, list)
+        wrong = ["??"] * lost + pile[lost:] if isinstance(pile[0], str) else [["??"], *pile[1:]]
+        with pytest.raises(BadPosition) as caught:
+            read_position({**data, place: wrong})
+        assert {fault.code for fault in caught.value.faults} == {"bad-card"}
+
+
+@pytest.mark.parametrize("key", ["rules", "rows", "reserve", "stock", "waste"])
+def test_what_is_not_there_is_said_to_be_missing_and_nothing_else_of_it(key: str) -> None:
+    data = write_position(apply(deal(DealNumber(32001)), DRAW))
+    del data[key]
+    with pytest.raises(BadPosition) as caught:
+        read_position(data)
+    assert [fault for fault in caught.value.faults if fault.key == key] == [
+        Fault("missing-key", key=key)
+    ]
+
+
+@pytest.mark.parametrize("key", ["reserve", "waste", "passes"])
+def test_no_count_is_wrong_as_long_as_one_of_them_is_unknown(key: str) -> None:
+    data = write_position(apply(deal(DealNumber(32001)), DRAW))
+    stock = data["stock"]
+    assert isinstance(stock, list)
+    few = {**data, "stock": stock[2:], "waste": stock[:2]}
+    with pytest.raises(BadPosition) as caught:
+        read_position({**few, key: "8C"})
+    assert Fault("bad-value", key=key) in caught.value.faults
+    codes = {fault.code for fault in caught.value.faults}
+    with pytest.raises(BadPosition) as caught:
+        read_position(few)
+    counts = {"stock-count", "waste-count"}
+    assert counts & {fault.code for fault in caught.value.faults}
+    assert not counts & codes
