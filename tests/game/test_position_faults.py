@@ -284,3 +284,7 @@ def test_no_count_is_wrong_as_long_as_one_of_them_is_unknown(key: str) -> None:
     counts = {"stock-count", "waste-count"}
     assert counts & {fault.code for fault in caught.value.faults}
     assert not counts & codes
+
+
+def test_what_does_not_apply_to_a_fault_is_none() -> None:
+    assert tuple(Fault("not-an-object")) == ("not-an-object", None, None, None, None)
