@@ -108,7 +108,7 @@ def count_faults(
     full = full_stock(rules)
     if stock + waste > full or not _reached(stock, full, rules.draw, passes):
         faults.append(Fault("stock-count"))
-    elif not _dealt(stock, waste, full, rules.draw, passes):
+    elif not _dealt(stock, waste, full, rules.draw):
         faults.append(Fault("waste-count"))
     return faults
 
@@ -133,11 +133,11 @@ def _reached(stock: int, full: int, draw: int, passes: int) -> bool:
     return passes > 1 or stock == 0 or (full - stock) % draw == 0
 
 
-def _dealt(stock: int, waste: int, full: int, draw: int, passes: int) -> bool:
+def _dealt(stock: int, waste: int, full: int, draw: int) -> bool:
     """Tell whether the deals of this pass can have left a waste of this size.
 
     While the stock lasts, each deal takes ``draw`` cards, and the pass cannot have begun with
-    more than the full stock. In the first pass the stock alone shows how many were dealt.
+    more than the full stock.
     """
     deals = -(-waste // draw)
-    return passes == 1 or stock == 0 or stock + deals * draw <= full
+    return stock == 0 or stock + deals * draw <= full
