@@ -89,6 +89,10 @@ def test_what_the_coach_claims_is_true(
             assert can_be_won(state) is False
         elif given.idea in ("reserve", "harmless", "look-first", "only-play", "all-seen"):
             assert given.plan is not None
+            last = state
+            for move in given.plan.moves[:-1]:
+                last = apply(last, move)
+            assert given.plan.card == card_of(last, given.plan.moves[-1])
             wins = can_be_won(given.plan.after(state))
             assert wins == (given.idea == "all-seen" or can_be_won(state))
     ideas = ("reserve", "harmless", "look-first", "all-seen", "only-play", "hopeless",
