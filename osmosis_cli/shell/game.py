@@ -49,9 +49,14 @@ class Game:
         return bool(self.timeline.turns or self.timeline.undone)
 
     @property
+    def over(self) -> bool:
+        """Whether the game is won, lost or given up, so that there is nothing to go on with."""
+        return self.given_up or self.state.outcome != "open"
+
+    @property
     def under_way(self) -> bool:
-        """Whether the game has begun and is neither won nor lost nor given up."""
-        return self.begun and self.state.outcome == "open" and not self.given_up
+        """Whether the game has begun and is not over."""
+        return self.begun and not self.over
 
 
 def new_game(number: DealNumber, rules: RuleSet) -> Game:

@@ -72,7 +72,7 @@ class GameKeeper(Watcher):
             self._tell_fault(found)
         game = game_of(found.game) if found.game is not None else None
         # Of a damaged game the good part goes on, as was told, be it over there.
-        if game is None or (_is_over(game) and found.fault != "broken"):
+        if game is None or (game.over and found.fault != "broken"):
             self.over += [game] if ours and game is not None else []
             return None
         self._kept, self._closed = game, game.given_up
@@ -102,7 +102,7 @@ class GameKeeper(Watcher):
         if self._put_by:
             self._news.append(saving.put_by())
         # Only what was kept before has an id by now.
-        elif game.id and not _is_over(game) and self._locked():
+        elif game.id and not game.over and self._locked():
             self._create(game)
 
     def played(self, game: Game, moves: object) -> None:
@@ -137,10 +137,12 @@ class GameKeeper(Watcher):
         if self._put_away and self._locked():
             uncounted.forget(self._path)
             self._put_away = False
-        over = self._kept is None or _is_over(self._kept)
-        if over and self._journal is not None and self._locked() and self._journal is not None:
-            self._journal.discard()
-            self._standing, self._journal = self._journal.standing, None
+        if self._kept is not None and not self._kept.over:
+            return
+        ours = self._writable()
+        if ours is not None:
+            ours.discard()
+            self._standing, self._journal = ours.standing, None
 
     def _keep(self, game: Game, entry: Entry) -> None:
         if not self._locked():
@@ -154,8 +156,16 @@ class GameKeeper(Watcher):
         self._create(game)
 
     def _append(self, entry: Entry) -> None:
-        if self._journal is not None and self._locked() and self._journal is not None:
-            self._journal.append(entry)
+        ours = self._writable()
+        if ours is not None:
+            ours.append(entry)
+
+    def _writable(self) -> journal.Journal | None:
+        """Return the open journal, None if there is none or the lock is not to be had."""
+        # Without the lock, the journal is closed.
+        if self._journal is None or not self._locked():
+            return None
+        return self._journal
 
     def _create(self, game: Game) -> None:
         """Write the whole game; after a failure a long game is tried again now and then only."""
@@ -247,10 +257,5 @@ class GameKeeper(Watcher):
 
 def _left(game: Game) -> Game:
     """Return a game that was left for another: one that was open is given up by that."""
-    game.given_up = game.given_up or game.state.outcome == "open"
+    game.given_up = game.given_up or not game.over
     return game
-
-
-def _is_over(game: Game) -> bool:
-    """Whether there is nothing to go on with."""
-    return game.given_up or game.state.outcome != "open"

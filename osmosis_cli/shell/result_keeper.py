@@ -40,7 +40,7 @@ class ResultKeeper(Watcher):
 
     def over(self, games: Iterable[Game]) -> None:
         """Count games of earlier sessions, those that are over and that were not counted then."""
-        over = [game for game in games if game.begun and not game.under_way]
+        over = [game for game in games if game.begun and game.over]
         for game in over:
             self._note(game, _end(game))
         if over:
@@ -76,12 +76,12 @@ class ResultKeeper(Watcher):
         if game.state.outcome != "open":
             self._count(game, _end(game))
         else:
-            self.retry()
+            self._retry()
 
     def undone(self, game: Game, count: int) -> None:
         """Count nothing of this game, but it is played now."""
         self._leave(game)
-        self.retry()
+        self._retry()
 
     def redone(self, game: Game, count: int) -> None:
         """Count nothing; but a game that is over again is no game to go on with."""
@@ -89,13 +89,13 @@ class ResultKeeper(Watcher):
         if game.state.outcome != "open":
             self._write()
         else:
-            self.retry()
+            self._retry()
 
     def asked(self) -> None:
         """Have the results in the file that is about to be read."""
-        self.retry()
+        self._retry()
 
-    def retry(self) -> None:
+    def _retry(self) -> None:
         """Try again to write what waits, without waiting for another window."""
         if self._waiting:
             self._write(patient=False)

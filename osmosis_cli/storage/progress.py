@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from osmosis_cli.storage.errors import Damaged, StorageError
+from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import replace_file
 from osmosis_cli.storage.jsontext import (
     read_json,
@@ -97,7 +97,4 @@ class JsonStore(Generic[T]):
 
     def _parse(self, data: bytes) -> T:
         content = read_versioned(read_json(data), self._kind, self._version)
-        try:
-            return self._read(read_object(content, {"osmosis", "version", "data"}, set())["data"])
-        except (ValueError, RecursionError) as error:
-            raise Damaged from error
+        return self._read(read_object(content, {"osmosis", "version", "data"}, set())["data"])

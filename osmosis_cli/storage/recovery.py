@@ -33,7 +33,7 @@ class Loaded(NamedTuple, Generic[T]):
 def load(path: Path, limit: int, parse: Callable[[bytes], T]) -> T:
     """Return what ``parse`` makes of a file of at most ``limit`` bytes. Raises `StorageError`.
 
-    ``parse`` raises `Damaged` or `TooNew`.
+    ``parse`` raises `TooNew`, or `Damaged` or any other `ValueError` for what is broken.
     """
     data = read_file(path, limit)
     with storage_errors(path, writing=False):

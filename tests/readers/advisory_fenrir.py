@@ -13,21 +13,16 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from osmosis_cli.shell.vocabulary import local
 from tests.conftest import ROOT, UNWANTED
 from tests.readers.fenrir import Fenrir, as_spoken, is_cut_short, is_here, joined
 from tests.readers.test_sessions import (
     COMMAND,
-    Spoken,
-    answers,
+    game,
     goodbye,
     line_cleared,
-    lines_of,
-    mode_line,
     plain,
 )
 from tests.readers.yasr import Heard
-from tests.shell.talking import session, speaking
 from tests.terminal import CTRL_C, CTRL_D, ENTER
 
 
@@ -47,22 +42,10 @@ def letters(typed: str, heard: str) -> list[str]:
     return [] if heard == typed.replace(" ", "") else [f"typing {typed!r}: heard {heard!r}"]
 
 
-def game(lang: str) -> tuple[list[str], str, list[Spoken]]:
-    """What is to be heard: the opening, the first prompt, and the answers to some lines."""
-    with speaking(lang):
-        talk = session()
-        opening, first = lines_of(talk.answer("board").lines), plain(talk.prompt()).strip()
-        number = lines_of(talk.answer("number").lines)
-        shorts = local().short_shown
-        typed = ("r4", shorts["draw"], shorts["why"] + " r2", shorts["moves"], shorts["undo"], "8")
-        # The same answer again, which a reader that compares screens may miss.
-        spoken = answers(talk, *typed, shorts["again"], shorts["again"])
-    return [mode_line(lang), *number, *opening], first, spoken
-
-
 def advice(folder: Path, lang: str) -> list[str]:
     """Play a game in this language, and return the differences, a line each."""
-    opening, first, spoken = game(lang)
+    # The same answer again, which a reader that compares screens may miss.
+    opening, first, spoken = game(lang, again=2)
     command = [*COMMAND, "--deal", "32001", "--no-plain", "--lang", lang]
     env = {"PYTHONPATH": str(ROOT), "OSMOSIS_HOME": str(folder / "osmosis")}
     with Fenrir(command, folder / "fenrir", env=env) as fenrir:

@@ -95,6 +95,21 @@ def line_cleared(lang: str) -> str:
 
 
 @needs_yasr
+def game(lang: str, again: int = 1) -> tuple[list[str], str, list[Spoken]]:
+    """What is to be heard: the opening, the first prompt, and the answers to some lines.
+
+    ``again`` is how often the last answer is asked for again.
+    """
+    with speaking(lang):
+        talk = session()
+        opening, first = lines_of(talk.answer("board").lines), plain(talk.prompt()).strip()
+        number = lines_of(talk.answer("number").lines)
+        shorts = local().short_shown
+        typed = ("r4", shorts["draw"], shorts["why"] + " r2", shorts["moves"], shorts["undo"], "8")
+        spoken = answers(talk, *typed, *[shorts["again"]] * again)
+    return [mode_line(lang), *number, *opening], first, spoken
+
+
 @pytest.mark.slow
 @LANGUAGES
 @pytest.mark.parametrize("run", [1, 2, 3])
@@ -102,16 +117,8 @@ def line_cleared(lang: str) -> str:
 def test_a_game_is_heard_line_by_line_the_same_every_time(
     tmp_path: Path, lang: str, run: int
 ) -> None:
-    with speaking(lang):
-        talk = session()
-        opening, first = lines_of(talk.answer("board").lines), plain(talk.prompt()).strip()
-        number = lines_of(talk.answer("number").lines)
-        shorts = local().short_shown
-        typed = ("r4", shorts["draw"], shorts["why"] + " r2", shorts["moves"], shorts["undo"], "8")
-        spoken = answers(talk, *typed, shorts["again"])
-    arguments = ["--deal", "32001", "--no-plain"]
-    mode = [mode_line(lang)]
-    hear(tmp_path / "yasr", lang, arguments, [*mode, *number, *opening], spoken, first)
+    opening, first, spoken = game(lang)
+    hear(tmp_path / "yasr", lang, ["--deal", "32001", "--no-plain"], opening, spoken, first)
 
 
 def mode_line(lang: str) -> str:
