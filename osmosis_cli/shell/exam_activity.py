@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Literal
 
-from osmosis_cli.game.reasons import Verdict
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key

@@ -1,6 +1,6 @@
 """A lesson at the prompt."""
 
-from osmosis_cli.game.reasons import Illegal, Verdict
+from osmosis_cli.game.rules import Illegal, Verdict
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key, shown, shown_by_key

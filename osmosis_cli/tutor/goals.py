@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from osmosis_cli.game.cards import SUITS, Card
+from osmosis_cli.game.state import SUITS, Card
 from osmosis_cli.tutor.faults import Fault
 from osmosis_cli.tutor.lesson import Goal
 

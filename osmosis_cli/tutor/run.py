@@ -3,12 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step as Made
 from osmosis_cli.game.play import apply, take
-from osmosis_cli.game.reasons import Illegal, Verdict
-from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Illegal, Verdict, verdict
+from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
 from osmosis_cli.tutor.feedback import Mistakes, move_sentence
 from osmosis_cli.tutor.hints import go_on, no_way, place_to_look
