@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from osmosis_cli.cli.run import run
-from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.terminal.console import Console
 
 
 def home() -> Path:

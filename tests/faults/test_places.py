@@ -14,7 +14,7 @@ import pytest
 
 import osmosis_cli
 from osmosis_cli.cli.run import run
-from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.terminal.console import Console
 from tests.faults.program import (
     DEAL,
     Done,

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from osmosis_cli.cli.run import run
-from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.terminal.console import Console
 
 
 def fail(*_arguments: object) -> str:
