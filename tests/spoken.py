@@ -18,7 +18,7 @@ from osmosis_cli.game.simulate import Tally
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, State, full_deck, play_card
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.storage.statistics import Figures
-from osmosis_cli.tutor import judging
+from osmosis_cli.tutor import exercise as judging
 from osmosis_cli.words import (
     advice,
     changes,

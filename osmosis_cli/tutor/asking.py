@@ -1,6 +1,6 @@
 """An exercise made to order, as it is asked: what matters on the table, then the question."""
 
-from osmosis_cli.tutor.judging import Judging
+from osmosis_cli.tutor.exercise import Judging
 from osmosis_cli.words import table
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.verdicts import where

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from osmosis_cli.game.rules import Verdict, card_of, verdict
 from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.tutor.numbered import chosen, legal_chosen, legality, numbered, wrong_number
+from osmosis_cli.tutor.exercise import chosen, legal_chosen, legality, numbered, wrong_number
 from osmosis_cli.tutor.reasons import choice, offered, refute
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _

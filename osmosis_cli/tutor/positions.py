@@ -10,7 +10,7 @@ from osmosis_cli.game.position import BadPosition, Position, read_position
 from osmosis_cli.game.rules import IllegalMove
 from osmosis_cli.game.rulesets import find_rule_set
 from osmosis_cli.game.state import PLAIN_MOVES, Move, State, Target, full_deck, play_card
-from osmosis_cli.tutor.faults import Fault
+from osmosis_cli.tutor.course import Fault
 from osmosis_cli.words.faults import fault_sentence
 
 REST = "..."

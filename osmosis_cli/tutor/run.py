@@ -8,14 +8,19 @@ from osmosis_cli.game.play import apply, take
 from osmosis_cli.game.rules import Illegal, Verdict, verdict
 from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.tutor.feedback import Mistakes, move_sentence
-from osmosis_cli.tutor.hints import go_on, no_way, place_to_look
-from osmosis_cli.tutor.judging import Judging, Reply
-from osmosis_cli.tutor.lesson import Lesson, Step
-from osmosis_cli.tutor.looks import look_at
-from osmosis_cli.tutor.numbered import chosen, numbered, wrong_number
-from osmosis_cli.tutor.solutions import solution
-from osmosis_cli.tutor.texts import said
+from osmosis_cli.tutor.exercise import (
+    Judging,
+    Reply,
+    chosen,
+    go_on,
+    no_way,
+    numbered,
+    place_to_look,
+    wrong_number,
+)
+from osmosis_cli.tutor.lesson import Lesson, Step, said, solution
+from osmosis_cli.tutor.lesson_run import look_at
+from osmosis_cli.tutor.reasons import Mistakes, move_sentence
 from osmosis_cli.words.changes import announce
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
