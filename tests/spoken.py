@@ -20,7 +20,7 @@ from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
 from osmosis_cli.game.state import State
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.storage.statistics import Figures
-from osmosis_cli.tutor import judging
+from osmosis_cli.tutor import exercise
 from osmosis_cli.words import (
     board,
     changes,
@@ -95,7 +95,7 @@ def judged(state: State, cards: Iterable[Card]) -> Iterator[str]:
         yield from verdicts.explain(state, found)
         yield from verdicts.explain_briefly(state, found)
         if not state.rules.open_reserve or state.reserve:
-            yield judging.question(state, move)
+            yield exercise.question(state, move)
 
 
 def moved(state: State) -> Iterator[str]:

@@ -26,7 +26,7 @@ from osmosis_cli.words.texts import gettext as _
 
 if TYPE_CHECKING:
     from osmosis_cli.storage.progress import JsonStore
-    from osmosis_cli.tutor.knowledge import Knowledge
+    from osmosis_cli.tutor.progress import Knowledge
 
 
 def play(

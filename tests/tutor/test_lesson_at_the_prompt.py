@@ -2,8 +2,8 @@
 
 import pytest
 
+from osmosis_cli.shell.exercises import LessonActivity
 from osmosis_cli.shell.first_start import first_question
-from osmosis_cli.shell.lesson_activity import LessonActivity
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.words import language
