@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
 

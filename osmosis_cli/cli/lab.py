@@ -12,8 +12,8 @@ from osmosis_cli.game.players import Player
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.solver import solve as search
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.endings import STOPPED
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.signals import STOPPED
 from osmosis_cli.words.lab import progress, result, solution_lines, stopped
 
 CHUNKS: dict[Player, int] = {"careless": 500, "coach": 4, "perfect": 20}

@@ -8,8 +8,8 @@ from osmosis_cli.cli.start import begin, put
 from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.script import carry_out
 from osmosis_cli.game.timeline import Timeline
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.modes import Choice, Mode
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.prompts import Choice, Mode
 
 
 def play(console: Console, wanted: Wanted) -> int:

@@ -8,7 +8,7 @@ from osmosis_cli.cli.statuses import DONE, NO, WRONG_USAGE
 from osmosis_cli.game.moves import Move
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.script import read_question
-from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.typed_moves import read_dealing, read_move
 from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import gettext as _
