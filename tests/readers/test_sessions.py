@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from osmosis_cli.shell.terminal.wrapping import paragraphs
 
 from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.terminal.wrapping import paragraphs
 from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words.texts import gettext as _
 from tests.readers.brltty import Braille, as_shown, needs_brltty

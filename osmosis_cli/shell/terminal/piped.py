@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from osmosis_cli.shell.terminal.prompts import Complete, Interrupted
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings
 
 LINE_LIMIT = 8 * 1024 * 1024
 """Bytes that a line may have: what goes on longer without a line end is no list of commands."""
@@ -22,7 +17,7 @@ class ScriptPrompt:
     by their number wherever they are named.
     """
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Surroundings) -> None:
         """Read from the input of this console."""
         self._console = console
         self._at_start = True

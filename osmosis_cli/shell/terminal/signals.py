@@ -1,4 +1,7 @@
-"""The ways in which a session is ended from outside: each leaves quietly, with the usual status."""
+"""Signals: the ways in which a session is ended from outside, and Ctrl-C.
+
+Each end leaves quietly, with the usual status.
+"""
 
 import os
 import signal
@@ -114,3 +117,57 @@ def held_back(wake: Callable[[], None]) -> Iterator[None]:
             signal.signal(number, handler)
         for number in noted[:1]:
             before[number](number, None)
+
+
+class CtrlC:
+    """Ctrl-C while a command is carried out: it stops what takes long, and nothing half-way.
+
+    What a command changes must not be cut in two, what it only works out may be.
+    """
+
+    def __init__(self) -> None:
+        self._pressed = False
+        self._may_stop = False
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Let Ctrl-C only be noted; a second one raises KeyboardInterrupt wherever it comes."""
+        before = signal.getsignal(signal.SIGINT)
+        if before in (signal.SIG_IGN, None):
+            yield
+            return
+        with suppress(ValueError):
+            signal.signal(signal.SIGINT, self._note)
+        try:
+            yield
+        finally:
+            self._pressed = False
+            with suppress(ValueError):
+                signal.signal(signal.SIGINT, before)
+
+    @contextmanager
+    def stops(self) -> Iterator[None]:
+        """Let Ctrl-C raise `Stopped` while this is worked out, also one that came just before."""
+        if self._pressed:
+            raise Stopped
+        self._may_stop = True
+        try:
+            yield
+        finally:
+            self._may_stop = False
+
+    def _note(self, _number: int, _frame: FrameType | None) -> None:
+        if self._may_stop:
+            self._may_stop = False
+            raise Stopped
+        if self._pressed:
+            raise KeyboardInterrupt
+        self._pressed = True
+
+
+class Stopped(Exception):
+    """The player stopped an answer that was still being worked out; nothing was changed."""
+
+
+CTRL_C = CtrlC()
+"""The one Ctrl-C of the process."""

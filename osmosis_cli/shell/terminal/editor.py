@@ -8,42 +8,39 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections import deque
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any, TextIO
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.data_structures import Size
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import History
 from prompt_toolkit.input import create_input
 from prompt_toolkit.input.typeahead import clear_typeahead
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import BufferControl, Layout, Window
 from prompt_toolkit.layout.processors import BeforeInput
-from prompt_toolkit.output import ColorDepth
+from prompt_toolkit.layout.screen import Char, Screen
+from prompt_toolkit.output import ColorDepth, Output, create_output
+from prompt_toolkit.output.vt100 import Vt100_Output
+from prompt_toolkit.styles import DEFAULT_ATTRS, Attrs, StyleTransformation
+from prompt_toolkit.utils import suspend_to_background_supported
 
-from osmosis_cli.shell.terminal.editor import (
-    NoStyle,
-    QuietOutput,
-    bindings,
-    forget,
-    make_quiet,
-    quiet_output,
-)
-from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, completed
+from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings, completed
 from osmosis_cli.shell.terminal.signals import held_back
 from osmosis_cli.shell.terminal.wrapping import cells
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.terminal.console import Console
-    from osmosis_cli.storage.history import TypedLines
+from osmosis_cli.storage.history import TypedLines
 
 
 class EditorPrompt:
     """Asks for lines on a terminal, with editing, the arrow keys, Tab and pasting."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Surroundings) -> None:
         """Open a line editor on the terminal of this console."""
         self._console = console
         self._complete: Complete | None = None
@@ -244,3 +241,190 @@ def _common_length(one: str, other: str) -> int:
 def _typable(text: str) -> str:
     """A line of pasted text without what no key types."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+# Keys that would put words of prompt_toolkit's own into the prompt, in English whatever the
+# language: looking through the typed lines, and counts typed before a command.
+_SEARCH = ("c-r", "c-s")
+_COUNTS = "-0123456789"
+
+# Keys that would put a control character into the line, or mark a part of it by colour alone.
+_OTHERS = ("c-q", "c-@")
+
+
+def bindings(
+    tab: Callable[[Buffer], None],
+    paste: Callable[[Buffer, str], None],
+    repeat_line: Callable[[Buffer], None],
+) -> KeyBindings:
+    """The keys of the prompt that are not just for editing a line.
+
+    Ctrl-L, which elsewhere clears the screen, shows the line once more, so that it is heard.
+    """
+    keys = KeyBindings()
+
+    @keys.add("c-c")
+    @keys.add("<sigint>")
+    def _(event: KeyPressEvent) -> None:
+        event.app.exit(exception=KeyboardInterrupt)
+
+    @keys.add("c-d")
+    def _(event: KeyPressEvent) -> None:
+        if event.current_buffer.text:
+            event.current_buffer.delete()
+        else:
+            event.app.exit(exception=EOFError)
+
+    if suspend_to_background_supported():
+        keys.add("c-z")(lambda event: event.app.suspend_to_background())
+
+    @keys.add("tab")
+    def _(event: KeyPressEvent) -> None:
+        tab(event.current_buffer)
+
+    @keys.add(Keys.BracketedPaste)
+    def _(event: KeyPressEvent) -> None:
+        paste(event.current_buffer, event.data)
+
+    @keys.add("c-l")
+    def _(event: KeyPressEvent) -> None:
+        repeat_line(event.current_buffer)
+
+    def ignore(event: KeyPressEvent) -> None:
+        """Do nothing."""
+
+    for key in (*_SEARCH, *_OTHERS):
+        keys.add(key)(ignore)
+    for count in _COUNTS:
+        keys.add("escape", count)(ignore)
+    return keys
+
+
+def quiet_output(stdout: TextIO | None, term: str | None, cells_used: Callable[[], int]) -> Output:
+    """The output of a line editor that asks the terminal nothing, and makes no sound.
+
+    `cells_used` tells how many cells the prompt and the typed line fill now.
+    """
+    if sys.platform == "win32" or stdout is None:
+        return create_output(stdout)
+    output = QuietOutput.from_pty(stdout, term=term)
+    assert isinstance(output, QuietOutput)
+    output.cells_used = cells_used
+    return output
+
+
+class QuietOutput(Vt100_Output):
+    """Moves the cursor within the line only, and never changes colours, title or screen.
+
+    A terminal that changes its size while a line is typed is taken at its old size as long as the
+    line fits in one row of both: so nothing has to be painted again.
+    """
+
+    cells_used: Callable[[], int] = staticmethod(lambda: 0)
+    typed_blanks = 0
+    """How many blanks were typed at the end of the line, and are not painted yet."""
+    _size: Size | None = None
+
+    def begin(self) -> None:
+        """Take the size of the terminal anew, as a new line begins."""
+        self._size = None
+
+    @property
+    def responds_to_cpr(self) -> bool:
+        """Whether the terminal would tell the cursor's position: it is not asked."""
+        return False
+
+    def ask_for_cpr(self) -> None:
+        """Ask nothing: the answer comes as a key press, and silences a screen reader."""
+
+    def bell(self) -> None:
+        """Make no sound."""
+
+    def erase_screen(self) -> None:
+        """Leave the screen as it is."""
+
+    def cursor_goto(self, row: int = 0, column: int = 0) -> None:
+        """Leave the cursor in its line."""
+
+    def set_title(self, title: str) -> None:
+        """Leave the title as it is: a new one is read aloud."""
+
+    def clear_title(self) -> None:
+        """Leave the title as it is."""
+
+    def enter_alternate_screen(self) -> None:
+        """Stay where the answers are."""
+
+    def quit_alternate_screen(self) -> None:
+        """Stay where the answers are."""
+
+    def cursor_forward(self, amount: int) -> None:
+        """Move the cursor to the right; over blanks just typed by writing them, to be heard."""
+        if 0 < amount <= self.typed_blanks:
+            self.write(" " * amount)
+        else:
+            super().cursor_forward(amount)
+
+    def get_size(self) -> Size:
+        """The size that the line is painted for."""
+        size = super().get_size()
+        if self._size is None or self.cells_used() >= min(size.columns, self._size.columns):
+            self._size = size
+        return self._size
+
+
+# A letter in a place of the screen that nothing that is typed is equal to.
+_UNKNOWN = Char("\0")
+
+
+def make_quiet(
+    app: Application[str],
+    buffer: Buffer,
+    prompt_cells: Callable[[], int],
+    below: Callable[[], str],
+) -> None:
+    """Change what is painted, so that all that is new is heard, and nothing twice.
+
+    A line that is done is left as it stands, and `below` tells what follows it, newline and all.
+    A line that is brought back is painted whole, and a blank that is typed is painted at all.
+    """
+    renderer = app.renderer
+    output = app.output
+    paint = renderer.render
+    place, text = 0, ""
+
+    def render(app: Application[Any], layout: Layout, is_done: bool = False) -> None:
+        nonlocal place, text
+        # A style for what is done would have all of the line painted again.
+        app.exit_style = ""
+        if is_done:
+            buffer.cursor_position = len(buffer.text)
+        if buffer.working_index != place and buffer.text != text:
+            # Letters that both lines have in the same place would not be painted.
+            forget(renderer.last_rendered_screen, prompt_cells())
+        if isinstance(output, QuietOutput):
+            is_new = buffer.text != text and buffer.document.is_cursor_at_the_end
+            output.typed_blanks = len(buffer.text) - len(buffer.text.rstrip(" ")) if is_new else 0
+        place, text = buffer.working_index, buffer.text
+        paint(app, layout)
+        if is_done:
+            output.write_raw(below().replace("\n", "\r\n"))
+            renderer.reset()
+
+    renderer.render = render  # type: ignore[method-assign]
+
+
+def forget(screen: Screen | None, first: int = 0) -> None:
+    """Have the renderer take what it has painted, from this column on, for something else."""
+    for row, painted in screen.data_buffer.items() if screen else ():
+        for column in painted:
+            if row or column >= first:
+                painted[column] = _UNKNOWN
+
+
+class NoStyle(StyleTransformation):
+    """No colours, no underlined blanks, nothing reversed."""
+
+    def transform_attrs(self, attrs: Attrs) -> Attrs:
+        """The attributes of plain text, whatever is asked for."""
+        return DEFAULT_ATTRS

@@ -9,13 +9,9 @@ from __future__ import annotations
 import signal
 from contextlib import suppress
 from types import ModuleType
-from typing import TYPE_CHECKING
 
-from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, completed
+from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings, completed
 from osmosis_cli.storage.history import LINES_KEPT
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.terminal.console import Console
 
 # No sound; letters with accents in every locale; pasted lines are commands as if typed; Ctrl-L does
 # not clear the screen.
@@ -36,7 +32,7 @@ _LIBEDIT_SETTINGS = ("bind ^I rl_complete", "bind ^L ed-redisplay")
 class PlainPrompt:
     """Asks for lines on a terminal as the system does it."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Surroundings) -> None:
         """Use the process's own input and output, which are those of the console."""
         self._console = console
         self._prompt = ""
