@@ -3,7 +3,7 @@
 While an activity is under way, all commands work on the position that it has laid out.
 """
 
-from osmosis_cli.game.reasons import Verdict
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.answers import Answer
 from osmosis_cli.shell.watcher import Watcher
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Literal
 
-from osmosis_cli.game.reasons import Illegal, Verdict
+from osmosis_cli.game.rules import Illegal, Verdict
 from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.lesson_words import Key, read_word, shown, shown_by_key

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.reasons import IllegalMove
+from osmosis_cli.game.rules import IllegalMove
 from osmosis_cli.game.solver import solve
 from osmosis_cli.tutor.course import Fault
 from osmosis_cli.tutor.lesson import Claim, Lesson, Step, solution

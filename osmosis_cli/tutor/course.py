@@ -8,17 +8,22 @@ from functools import lru_cache
 from random import Random
 from typing import Any, BinaryIO, Literal, NamedTuple
 
-from osmosis_cli.game.cards import SUITS, Card, full_deck
 from osmosis_cli.game.deals import BadDeal, deal, parse_deal_number
-from osmosis_cli.game.faults import BadPosition
-from osmosis_cli.game.moves import PLAIN_MOVES, Move, Target, play_card
+from osmosis_cli.game.json_api import read_question
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.position import Position, read_position
-from osmosis_cli.game.reasons import IllegalMove
-from osmosis_cli.game.rules import verdict
+from osmosis_cli.game.position import BadPosition, Position, read_position
+from osmosis_cli.game.rules import IllegalMove, verdict
 from osmosis_cli.game.rulesets import find_rule_set
-from osmosis_cli.game.script import read_question
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import (
+    PLAIN_MOVES,
+    SUITS,
+    Card,
+    Move,
+    State,
+    Target,
+    full_deck,
+    play_card,
+)
 from osmosis_cli.tutor.concepts import RULE_OF, RULES
 from osmosis_cli.tutor.lesson import CONTEXT, KINDS, Check, Claim, Goal, Kind, Lesson, Step, is_look
 from osmosis_cli.words.faults import fault_sentence

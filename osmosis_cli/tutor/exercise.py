@@ -4,11 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, Protocol
 
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.reasons import Verdict
-from osmosis_cli.game.rules import card_of, verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Verdict, card_of, verdict
+from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
 from osmosis_cli.tutor.lesson import Goal, Step, solution
 from osmosis_cli.tutor.reasons import choice, move_sentence, offered, refute

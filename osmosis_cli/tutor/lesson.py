@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rules import legal_moves
-from osmosis_cli.game.state import Cards, Outcome, State
+from osmosis_cli.game.state import Card, Cards, Move, Outcome, State
 from osmosis_cli.words import board
 from osmosis_cli.words.changes import score
 from osmosis_cli.words.lists import moves

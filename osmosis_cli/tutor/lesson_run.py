@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 from osmosis_cli.game.play import Step as Made
 from osmosis_cli.game.play import apply, take
-from osmosis_cli.game.reasons import Illegal, Verdict
-from osmosis_cli.game.rules import verdict
+from osmosis_cli.game.rules import Illegal, Verdict, verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.tutor.exercise import (
     ChooseOption,

@@ -4,11 +4,17 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import DRAW, REDEAL, Move
-from osmosis_cli.game.reasons import ILLEGAL_CODES, LEGAL_CODES, Illegal, Verdict
-from osmosis_cli.game.rules import card_of, missing_above, placement, verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import (
+    ILLEGAL_CODES,
+    LEGAL_CODES,
+    Illegal,
+    Verdict,
+    card_of,
+    missing_above,
+    placement,
+    verdict,
+)
+from osmosis_cli.game.state import DRAW, REDEAL, Card, Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
 from osmosis_cli.words import board
 from osmosis_cli.words.places import where

@@ -2,7 +2,7 @@ import re
 
 import pytest
 
-from osmosis_cli.game.cards import Card, full_deck
+from osmosis_cli.game.state import Card, full_deck
 from osmosis_cli.shell.lesson_words import shown_by_key
 from osmosis_cli.shell.registry import COMMANDS
 from osmosis_cli.tutor import course
