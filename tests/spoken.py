@@ -18,7 +18,7 @@ from osmosis_cli.game.simulate import Tally
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, State, full_deck, play_card
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.storage.statistics import Figures
-from osmosis_cli.tutor import exercise as judging
+from osmosis_cli.tutor import exercise
 from osmosis_cli.words import (
     advice,
     changes,
@@ -85,7 +85,7 @@ def judged(state: State, cards: Iterable[Card]) -> Iterator[str]:
         yield from verdicts.explain(state, found)
         yield from verdicts.explain_briefly(state, found)
         if not state.rules.open_reserve or state.reserve:
-            yield judging.question(state, move)
+            yield exercise.question(state, move)
 
 
 def moved(state: State) -> Iterator[str]:
