@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from osmosis_cli.cli.run import run
+from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
 
 
