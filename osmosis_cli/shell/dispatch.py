@@ -3,7 +3,7 @@
 from osmosis_cli.shell import commands
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.commands.play import attempt
-from osmosis_cli.shell.reading import (
+from osmosis_cli.shell.interpreter import (
     AmbiguousCard,
     AmbiguousCommand,
     Call,

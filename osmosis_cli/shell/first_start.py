@@ -28,7 +28,7 @@ def first_question(session: Session) -> Question:
         if not wanted:
             return say(*opening(session))
         from osmosis_cli.shell.dispatch import KEEPING, answer_to, refusal
-        from osmosis_cli.shell.reading import Call, Play, read
+        from osmosis_cli.shell.interpreter import Call, Play, read
         from osmosis_cli.shell.vocabulary import english, local
 
         for number, key in enumerate(CHOICES, 1):
@@ -56,7 +56,7 @@ def _offered() -> list[str]:
 def _chosen(session: Session, key: str) -> Answer:
     if key == "play":
         return say(*opening(session))
-    from osmosis_cli.shell.registry import COMMANDS
+    from osmosis_cli.shell.commands import COMMANDS
 
     command = COMMANDS[key]
     return _begun(session, command.run(session, command.parse(session, "")))

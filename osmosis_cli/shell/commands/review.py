@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.coach import is_over
-from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.terminal.signals import CTRL_C
 from osmosis_cli.words import table

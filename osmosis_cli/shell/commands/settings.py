@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything
-from osmosis_cli.shell.registry import Message, Parser, command
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Parser
+from osmosis_cli.shell.vocabulary import Message
 from osmosis_cli.words import language
 from osmosis_cli.words.choice import resolve
 from osmosis_cli.words.fold import fold
