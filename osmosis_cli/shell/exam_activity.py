@@ -7,9 +7,7 @@ from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key
-from osmosis_cli.shell.past import Judged
-from osmosis_cli.shell.registry import Command
-from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.tutor import shelf
 from osmosis_cli.tutor.exam import Exam, mixed_codes, quick_codes
 from osmosis_cli.tutor.hints import go_on

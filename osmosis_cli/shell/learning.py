@@ -1,10 +1,8 @@
 """What all activities of the tutor have in common."""
 
-from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.lesson_words import Key, read_word, shown
-from osmosis_cli.shell.registry import Command
-from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.session import Activity, Command, Session
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
 
@@ -33,7 +31,7 @@ class Learning(Activity):
         answer = self.replied(session, line)
         if answer is not None:
             return answer
-        key = read_word(line)
+        key = read_word(line, session.vocabulary.local)
         if key is None:
             return None
         if key not in self.keys:

@@ -4,10 +4,8 @@ from osmosis_cli.game.reasons import Illegal, Verdict
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key, shown, shown_by_key
-from osmosis_cli.shell.past import Judged
-from osmosis_cli.shell.registry import Command
-from osmosis_cli.shell.session import Session
-from osmosis_cli.shell.vocabulary import local
+from osmosis_cli.shell.session import Command, Judged, Session
+from osmosis_cli.shell.vocabulary import Vocabularies
 from osmosis_cli.tutor import shelf
 from osmosis_cli.tutor.hints import go_on
 from osmosis_cli.tutor.knowledge import LessonMark, LessonState, with_answer, with_lesson
@@ -25,8 +23,9 @@ class LessonActivity(Learning):
 
     keys = ("next", "back", "skip", "step", "hint", "show", "stop")
 
-    def __init__(self, lesson: Lesson, step: int = 0) -> None:
-        self.run = Run(lesson, step, lambda: {**local().shown, **shown_by_key()})
+    def __init__(self, known: Vocabularies, lesson: Lesson, step: int = 0) -> None:
+        self._known = known
+        self.run = Run(lesson, step, lambda: {**known.local.shown, **shown_by_key()})
 
     def prompt(self) -> str:
         """Tell whether a move, an answer or Enter is awaited."""
@@ -162,7 +161,7 @@ class LessonActivity(Learning):
     def _over(self) -> list[str]:
         lesson = self.run.lesson
         lines = [_("The lesson is done. To remember:")]
-        lines += [said(text, local().shown) for text in lesson.summary]
+        lines += [said(text, self._known.local.shown) for text in lesson.summary]
         if lesson.check is not None:
             return [*lines, _("Press Enter to begin the check.")]
         following = _following(lesson.number)
@@ -183,7 +182,7 @@ class LessonActivity(Learning):
         following = _following(lesson.number)
         if following is None:
             return say(*self._over())
-        return LessonActivity(shelf.lesson(following)).begin(session)
+        return LessonActivity(self._known, shelf.lesson(following)).begin(session)
 
     def _told(self, session: Session, *lines: str) -> Answer:
         return say(*lines, *session.learner.take_troubles())

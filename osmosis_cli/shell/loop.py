@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from osmosis_cli.shell.answers import Answer
 from osmosis_cli.shell.asking import Choices, Interrupted
 from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.conversation import Conversation
 from osmosis_cli.shell.modes import Mode, choose_mode
 from osmosis_cli.shell.own_faults import own_fault
-from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.stopping import CTRL_C, Stopped
 from osmosis_cli.shell.transcript import NOTE
 from osmosis_cli.words.texts import gettext as _
@@ -16,14 +16,15 @@ from osmosis_cli.words.texts import gettext as _
 class Loop:
     """One session at one console."""
 
-    def __init__(self, session: Session, console: Console) -> None:
-        self.session = session
+    def __init__(self, conversation: Conversation, console: Console) -> None:
+        self.conversation = conversation
+        self.session = conversation.session
         self.console = console
         self._rest: list[str] = []
 
     def run(self, opening: Sequence[str]) -> None:
         """Say the opening, then answer lines until the player leaves or the input ends."""
-        self.session.opened(tuple(opening))
+        self.conversation.opened(tuple(opening))
         self._say(Answer(tuple(opening)))
         while True:
             try:
@@ -33,7 +34,7 @@ class Loop:
                     remember=not self.session.asking,
                 )
             except Interrupted:
-                self.console.say("\n".join(self.session.interrupted()))
+                self.console.say("\n".join(self.conversation.interrupted()))
                 continue
             except EOFError:
                 if self.console.is_terminal:
@@ -67,7 +68,7 @@ class Loop:
             return Answer((), more=True)
         try:
             with CTRL_C.held():
-                return self.session.answer(line)
+                return self.conversation.answer(line)
         except Stopped:
             self.console.forget()
             return Answer((_("Stopped. Nothing was changed."),))

@@ -4,9 +4,7 @@ from osmosis_cli.game.reasons import Verdict
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key
-from osmosis_cli.shell.past import Judged
-from osmosis_cli.shell.registry import Command
-from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.tutor.asking import item_lines
 from osmosis_cli.tutor.hints import go_on
 from osmosis_cli.tutor.items import make_item
