@@ -16,7 +16,7 @@ from osmosis_cli.cli.lab_commands import lab_commands
 from osmosis_cli.cli.learn import learn_command
 from osmosis_cli.cli.options import Wanted, game_options
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.metavars import translate_metavars

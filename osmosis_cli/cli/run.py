@@ -6,9 +6,9 @@ import click
 
 from osmosis_cli.cli.completion import VARIABLE, line_completed
 from osmosis_cli.cli.statuses import DONE, FAULT, NO, WRONG_USAGE
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.endings import STOPPED, ending_on_signals, raising_on_ctrl_c
 from osmosis_cli.shell.own_faults import own_fault
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.signals import STOPPED, ending_on_signals, raising_on_ctrl_c
 from osmosis_cli.storage.settings_file import FILE_NAME, SettingsFile
 from osmosis_cli.words import language
 from osmosis_cli.words.choice import choose, system_language, take_option

@@ -4,8 +4,8 @@ from collections import Counter
 from itertools import islice
 from typing import Any, NamedTuple
 
-from osmosis_cli.game.cards import FULL_RANKS, Card, full_deck
-from osmosis_cli.game.faults import (
+from osmosis_cli.game.play import settled
+from osmosis_cli.game.position import (
     MAX_TEXT,
     BadPosition,
     Fault,
@@ -13,9 +13,8 @@ from osmosis_cli.game.faults import (
     deals_made,
     row_faults,
 )
-from osmosis_cli.game.play import settled
 from osmosis_cli.game.rulesets import MAX_PASSES, RuleSet, find_rule_set
-from osmosis_cli.game.state import Cards, State
+from osmosis_cli.game.state import FULL_RANKS, Card, Cards, State, full_deck
 
 REQUIRED = ("rules", "rows", "reserve", "stock", "waste")
 PLACES = ("rows", "reserve", "stock", "waste")

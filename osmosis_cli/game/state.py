@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from osmosis_cli.game.cards import Card
 from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.game.state import Card
 
 Cards = tuple[Card, ...]
 Outcome = Literal["open", "won", "lost"]

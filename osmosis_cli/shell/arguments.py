@@ -2,7 +2,7 @@
 
 import re
 
-from osmosis_cli.game.cards import SUITS
+from osmosis_cli.game.state import SUITS
 from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words.cards import suit_name

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from osmosis_cli.shell.asking import Choices
 from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.terminal.prompts import Choices
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.fold import fold

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from osmosis_cli.shell.commands.help import GROUP_TITLES, about, keys
 from osmosis_cli.shell.session import GROUPS, Command
+from osmosis_cli.shell.terminal.wrapping import wrap
 from osmosis_cli.shell.vocabulary import Vocabularies
-from osmosis_cli.shell.wrap import wrap
 from osmosis_cli.words import language
 from osmosis_cli.words.rulebook import sections
 from osmosis_cli.words.style import sentence

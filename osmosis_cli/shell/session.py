@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step
-from osmosis_cli.game.reasons import Verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Verdict
+from osmosis_cli.game.state import Move, State
 from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.shell.answers import Answer, Question
 from osmosis_cli.shell.game import Game

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from osmosis_cli.game.faults import BadPosition
-from osmosis_cli.game.position import read_position, write_position
+from osmosis_cli.game.position import BadPosition, read_position, write_position
 from osmosis_cli.shell.interpreter import AmbiguousCard, AmbiguousCommand, Call, Play
 from osmosis_cli.storage.errors import Damaged, TooNew
 from osmosis_cli.storage.journal_text import line_of, read_journal, write_journal

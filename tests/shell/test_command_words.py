@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from osmosis_cli.game.cards import SUITS, Card, full_deck
-from osmosis_cli.game.moves import play_card
+from osmosis_cli.game.state import SUITS, Card, full_deck, play_card
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.interpreter import Call, Play
 from osmosis_cli.words.cards import (

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import REDEAL, Move
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import REDEAL, Card, Move, State
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, pile_number, row_number
 from osmosis_cli.shell.session import Command, Judged, Session

@@ -8,7 +8,7 @@ from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.coach import is_over
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
-from osmosis_cli.shell.stopping import CTRL_C
+from osmosis_cli.shell.terminal.signals import CTRL_C
 from osmosis_cli.words import truth
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
