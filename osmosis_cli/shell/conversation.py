@@ -70,15 +70,15 @@ class Conversation:
             activity, (command, argument) = session.activity, reading
             if activity is None:
                 return command.run(session, argument)
-            refused = activity.refuses(session, command, argument)
+            refused = activity.refuses(command.key, command.group, argument)
             if refused:
                 return refused
             spoken = language.current()
             answer = command.run(session, argument)
             if command.key == AGAIN:
-                return activity.repeated(session, answer)
+                return activity.repeated(answer)
             if language.current() != spoken and session.question is None:
-                return answer._replace(lines=(*answer.lines, *activity.asked(session)))
+                return answer._replace(lines=(*answer.lines, *activity.asked()))
             return answer
         if isinstance(reading, Play):
             return attempt(session, reading.move)
@@ -96,7 +96,7 @@ class Conversation:
         cleared = _("Line cleared. Type quit to leave.")
         if question is not None and question.kind == "menu":
             return [cleared, *session.ask(question).lines]
-        return [cleared, *(session.activity.question(session) if session.activity else [])]
+        return [cleared, *(session.activity.question() if session.activity else [])]
 
     def _answered(self, line: str) -> Answer:
         """The answer of the question that waits, of the activity, or of a command."""
@@ -109,7 +109,7 @@ class Conversation:
             if answer is not None:
                 return answer
         if session.activity is not None:
-            answer = session.activity.answer(session, line)
+            answer = session.activity.answer(line)
             if answer is not None:
                 return answer
         if not line.strip():
@@ -121,7 +121,7 @@ class Conversation:
         session = self.session
         if not line.strip():
             return session.ask(question)
-        answer = session.activity.answer(session, line) if session.activity else None
+        answer = session.activity.answer(line) if session.activity else None
         if answer is None:
             reading = self.interpreter.read(line)
             if isinstance(reading, Call) and reading.command.key in KEEPING:
@@ -143,7 +143,7 @@ class Conversation:
         """The answer with what an activity or the guide has to add."""
         session = self.session
         if session.activity is not None:
-            return session.activity.after(session, answer)
+            return session.activity.after(answer)
         return session.guide.after(session.learner, session.game, answer)
 
     def _noted(self, kept: Transcript | None, line: str, answer: Answer) -> list[str]:

@@ -13,6 +13,7 @@ from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import Verdict
 from osmosis_cli.game.state import Move, State
 from osmosis_cli.game.timeline import Timeline, Turn
+from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, Question
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.guiding import Guide
@@ -88,55 +89,6 @@ class Memory:
         """Remember this and return it."""
         self._last[type(advice)] = advice
         return advice
-
-
-class Activity:
-    """Is asked and told what happens. This one does nothing; others override what they need."""
-
-    def prompt(self) -> str | None:
-        """The text that asks for the next line, None for the usual one."""
-        return None
-
-    def answer(self, session: "Session", line: str) -> Answer | None:
-        """The answer to a line that is meant for the activity, None for any other.
-
-        It is asked before the line is read as a command.
-        """
-        return None
-
-    def refuses(
-        self, session: "Session", command: "Command", argument: object = None
-    ) -> Answer | None:
-        """What is said instead of running this command on this argument, None to run it."""
-        return None
-
-    def tried(self, session: "Session", judged: Verdict) -> Answer | None:
-        """The answer to an attempted move, None for the usual one; legal moves are then made."""
-        return None
-
-    def after(self, session: "Session", answer: Answer) -> Answer:
-        """The answer to a line that was no business of the activity, with what it has to add."""
-        return answer
-
-    def question(self, session: "Session") -> list[str]:
-        """The question that waits for an answer, said again; nothing if none does."""
-        return []
-
-    def asked(self, session: "Session") -> list[str]:
-        """What the learner has been told to do, said again in full; nothing is changed by it."""
-        return []
-
-    def repeated(self, session: "Session", answer: Answer) -> Answer:
-        """The answer that says the last one again, with what the activity has to add."""
-        return answer
-
-    def help_lines(self) -> list[str]:
-        """What the help says about the activity."""
-        return []
-
-    def words(self) -> tuple[str, ...]:
-        """The words that can be typed for the activity itself."""
-        return ()
 
 
 class Left(NamedTuple):

@@ -10,9 +10,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from osmosis_cli.shell.terminal.console import Console
 
 from osmosis_cli.cli.run import run
+from osmosis_cli.shell.terminal.console import Console
 from tests.shell.talking import talk_about
 
 

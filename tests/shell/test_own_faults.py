@@ -4,9 +4,9 @@ import io
 from pathlib import Path
 
 import pytest
-from osmosis_cli.shell.terminal.console import Console
 
 from osmosis_cli.cli.run import run
+from osmosis_cli.shell.terminal.console import Console
 
 
 def fail(*_arguments: object) -> str:

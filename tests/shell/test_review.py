@@ -3,6 +3,7 @@
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import plays
 from osmosis_cli.game.solver import solve
+from osmosis_cli.shell.advice import LookingBack
 from tests.shell.talking import Talk, said, session
 
 
