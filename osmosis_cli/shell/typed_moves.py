@@ -3,8 +3,17 @@
 import re
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import SUITS, Card
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move, Target, play_card
+from osmosis_cli.game.state import (
+    DRAW,
+    REDEAL,
+    RESERVES,
+    SUITS,
+    WASTE,
+    Card,
+    Move,
+    Target,
+    play_card,
+)
 from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.vocabulary import Vocabulary, english, local
 from osmosis_cli.words.cards import rank_name, suit_name

@@ -1,6 +1,6 @@
 """An exercise made to order, as it is asked: what matters on the table, then the question."""
 
-from osmosis_cli.tutor.judging import Judging
+from osmosis_cli.tutor.exercise import Judging
 from osmosis_cli.words import board
 from osmosis_cli.words.places import where
 from osmosis_cli.words.style import NORMAL, Style

@@ -2,9 +2,8 @@
 
 import re
 
-from osmosis_cli.game.cards import Card
 from osmosis_cli.game.proof import prove_hopeless
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Card, State
 from osmosis_cli.words import board
 from osmosis_cli.words.changes import score
 from osmosis_cli.words.lists import moves

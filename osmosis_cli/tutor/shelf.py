@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from osmosis_cli.tutor.course import load_lesson
 from osmosis_cli.tutor.lesson import Lesson
-from osmosis_cli.tutor.loader import load_lesson
 from osmosis_cli.words.resources import resource
 
 FOLDER = "tutorials"

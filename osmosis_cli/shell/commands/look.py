@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.cards import Card
+from osmosis_cli.game.state import Card
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, pile_number, row_number
 from osmosis_cli.shell.registry import command

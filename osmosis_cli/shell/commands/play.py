@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.moves import DRAW, REDEAL, WASTE, Move
-from osmosis_cli.game.play import Step, apply
-from osmosis_cli.game.reasons import Illegal
-from osmosis_cli.game.rules import plays, verdict
-from osmosis_cli.game.safe import safe_plays
+from osmosis_cli.game.play import Step, apply, safe_plays
+from osmosis_cli.game.rules import Illegal, plays, verdict
+from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.past import Judged
