@@ -5,8 +5,6 @@ from functools import lru_cache
 from pathlib import Path
 from random import Random
 
-from osmosis_cli.game.simulate import Tally
-
 from osmosis_cli.game.coach import Hint, Weight
 from osmosis_cli.game.coach_plans import Plan
 from osmosis_cli.game.deals import deal, parse_deal_number
@@ -16,10 +14,11 @@ from osmosis_cli.game.proof import Circle, Need
 from osmosis_cli.game.review import Review
 from osmosis_cli.game.rules import card_of, legal_moves, plays, verdict
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
+from osmosis_cli.game.simulate import Tally
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, State, full_deck, play_card
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.storage.statistics import Figures
-from osmosis_cli.tutor import exercise as judging
+from osmosis_cli.tutor import exercise
 from osmosis_cli.words import (
     board,
     changes,
@@ -94,7 +93,7 @@ def judged(state: State, cards: Iterable[Card]) -> Iterator[str]:
         yield from verdicts.explain(state, found)
         yield from verdicts.explain_briefly(state, found)
         if not state.rules.open_reserve or state.reserve:
-            yield judging.question(state, move)
+            yield exercise.question(state, move)
 
 
 def moved(state: State) -> Iterator[str]:
