@@ -206,7 +206,7 @@ class Session:
         """
         question, self.question = self.question, None
         if question is not None and question.kind == "decision":
-            from osmosis_cli.words.refusals import dropped
+            from osmosis_cli.words.verdicts import dropped
 
             return [dropped()]
         cleared = _("Line cleared. Type quit to leave.")
