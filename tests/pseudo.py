@@ -12,7 +12,7 @@ from gettext import NullTranslations
 import pytest
 
 from osmosis_cli.shell import lesson_words, vocabulary
-from osmosis_cli.words import language, language_names
+from osmosis_cli.words import language
 
 ACCENTED = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -64,8 +64,7 @@ class Pseudo(NullTranslations):
 def spoken() -> Iterator[None]:
     """Have this language spoken wherever the program speaks English."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (language, language_names):
-            patch.setattr(module, "open_catalogue", lambda _locales, _language: Pseudo())
+        patch.setattr(language, "open_catalogue", lambda _locales, _language: Pseudo())
         _forget()
         language.use("en")
         try:

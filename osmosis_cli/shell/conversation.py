@@ -17,15 +17,15 @@ from osmosis_cli.shell.session import Past, Session
 from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import language
-from osmosis_cli.words.refusals import (
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.transcripts import failed
+from osmosis_cli.words.verdicts import (
     dropped,
     lessons_only,
     not_understood,
     several_cards,
     several_commands,
 )
-from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.transcripts import failed
 from osmosis_cli.words.yesno import parse_yes_no
 
 LANGUAGE, AGAIN = "language", "again"

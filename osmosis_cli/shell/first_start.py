@@ -5,7 +5,7 @@ from osmosis_cli.shell.conversation import KEEPING, Conversation, refusal
 from osmosis_cli.shell.interpreter import Call, Play
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.greeting import choices, greeting, which_game
+from osmosis_cli.words.table import choices, greeting, which_game
 
 CHOICES = ("play", "learn", "rules")
 """The commands that the greeting offers, by number from 1."""

@@ -22,9 +22,8 @@ from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.vocabulary import Message, Vocabularies
 from osmosis_cli.shell.watcher import SettingsOnly, Watcher
 from osmosis_cli.tutor.notebook import Notebook
-from osmosis_cli.words.board import board
-from osmosis_cli.words.greeting import which_game
 from osmosis_cli.words.style import Style
+from osmosis_cli.words.table import board, which_game
 from osmosis_cli.words.texts import gettext as _
 
 KEPT_ANSWERS = 200

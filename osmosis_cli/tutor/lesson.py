@@ -11,13 +11,13 @@ from osmosis_cli.game.play import apply
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.state import Card, Cards, Move, Outcome, State
-from osmosis_cli.words import board
+from osmosis_cli.words import table
+from osmosis_cli.words.advice import proof
 from osmosis_cli.words.changes import score
-from osmosis_cli.words.lists import moves
-from osmosis_cli.words.places import where
-from osmosis_cli.words.proofs import proof
 from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.table import moves
 from osmosis_cli.words.texts import pgettext
+from osmosis_cli.words.verdicts import where
 
 Kind = Literal["tell", "show", "play", "judge", "choose"]
 KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")
@@ -185,17 +185,17 @@ def look_at(state: State, look: str, style: Style = NORMAL) -> list[str]:
     word, _blank, number = look.partition(" ")
     match word:
         case "row":
-            return [board.row(state, int(number), style)]
+            return [table.row(state, int(number), style)]
         case "rows":
-            return [board.row(state, row, style) for row in sorted(state.row_of_suit.values())]
+            return [table.row(state, row, style) for row in sorted(state.row_of_suit.values())]
         case "needs":
-            return board.needs(state, int(number), style)
+            return table.needs(state, int(number), style)
         case "reserve":
-            return [board.pile(state, int(number), style)] if state.reserve else []
+            return [table.pile(state, int(number), style)] if state.reserve else []
         case "waste":
-            return [board.whole_waste(state, style)]
+            return [table.whole_waste(state, style)]
         case "stock":
-            return [board.stock(state, style)]
+            return [table.stock(state, style)]
         case "score":
             return [score(state)]
         case "moves":

@@ -13,7 +13,7 @@ from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import Interrupted
 from osmosis_cli.words import language
-from osmosis_cli.words.refusals import dropped
+from osmosis_cli.words.verdicts import dropped
 from tests.shell.talking import Talk, said, session, speaking
 
 ASKED = "Do you want it, yes or no?"

@@ -8,64 +8,62 @@ from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, pile_number, row_number
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move, read_dealing
-from osmosis_cli.words import board as words
-from osmosis_cli.words import lists, places
+from osmosis_cli.words import table, verdicts
 from osmosis_cli.words.changes import score as score_words
-from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.typed_cards import read_card
-from osmosis_cli.words.verdicts import explain
+from osmosis_cli.words.verdicts import explain, several_cards
 
 
 def board(session: Session, _argument: None) -> Answer:
     """Say the whole table."""
-    return say(*words.board(session.state, session.style))
+    return say(*table.board(session.state, session.style))
 
 
 def row(session: Session, number: int) -> Answer:
     """Say one row."""
-    return say(words.row(session.state, number, session.style))
+    return say(table.row(session.state, number, session.style))
 
 
 def rows(session: Session, _argument: None) -> Answer:
     """Say all rows."""
-    return say(*words.rows(session.state, session.style))
+    return say(*table.rows(session.state, session.style))
 
 
 def reserve(session: Session, _argument: None) -> Answer:
     """Say all reserve piles."""
-    return say(*words.reserve(session.state, session.style))
+    return say(*table.reserve(session.state, session.style))
 
 
 def pile(session: Session, number: int) -> Answer:
     """Say one reserve pile."""
     if not session.state.reserve:
-        return say(*words.reserve(session.state, session.style))
-    return say(words.pile(session.state, number, session.style))
+        return say(*table.reserve(session.state, session.style))
+    return say(table.pile(session.state, number, session.style))
 
 
 def waste(session: Session, _argument: None) -> Answer:
     """Say the whole waste."""
-    return say(words.whole_waste(session.state, session.style))
+    return say(table.whole_waste(session.state, session.style))
 
 
 def stock(session: Session, _argument: None) -> Answer:
     """Say the stock."""
-    line = words.stock(session.state, session.style)
+    line = table.stock(session.state, session.style)
     if session.style.detail == "short" or not session.state.stock_size:
         return say(line)
-    return say(line, words.deals_left(session.state))
+    return say(line, table.deals_left(session.state))
 
 
 def needs(session: Session, number: int) -> Answer:
     """Say what a row takes now."""
-    return say(*words.needs(session.state, number, session.style))
+    return say(*table.needs(session.state, number, session.style))
 
 
 def moves(session: Session, _argument: None) -> Answer:
     """Say all legal moves."""
-    return say(*lists.moves(session.state, session.style))
+    return say(*table.moves(session.state, session.style))
 
 
 def _one_card(_session: Session, text: str) -> Card:
@@ -79,18 +77,18 @@ def _one_card(_session: Session, text: str) -> Card:
 
 def find(session: Session, card: Card) -> Answer:
     """Say where a card lies."""
-    return say(places.where(session.state, card, session.style))
+    return say(verdicts.where(session.state, card, session.style))
 
 
 def seen(session: Session, _argument: None) -> Answer:
     """Say all cards that were seen."""
-    return say(*lists.seen(session.state, session.style))
+    return say(*table.seen(session.state, session.style))
 
 
 def score(session: Session, _argument: None) -> Answer:
     """Say the score."""
     short = session.style.detail == "short"
-    return say(words.short_score(session.state) if short else score_words(session.state))
+    return say(table.short_score(session.state) if short else score_words(session.state))
 
 
 def _asked(session: Session, text: str) -> Move | None:

@@ -9,7 +9,7 @@ from osmosis_cli.shell.commands.coach import is_over
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import truth
+from osmosis_cli.words import table
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
@@ -50,7 +50,7 @@ def review(session: Session, wish: Wish) -> Answer:
         return say(*_follow(session, wish))
 
     def tell() -> Answer:
-        from osmosis_cli.words.reviews import summary
+        from osmosis_cli.words.advice import summary
 
         made = _made(session)
         if session.state.outcome != "won":
@@ -59,7 +59,7 @@ def review(session: Session, wish: Wish) -> Answer:
 
     if is_over(session) or session.game.assisted:
         return tell()
-    return confirm(session, truth.warning, tell)
+    return confirm(session, table.warning, tell)
 
 
 def _current(session: Session) -> LookingBack | None:
@@ -89,7 +89,7 @@ def _made(session: Session) -> LookingBack:
 
 def _follow(session: Session, wish: Wish) -> list[str]:
     """Take a step in the review, or change to the other of its lines."""
-    from osmosis_cli.words.reviews import line_step, no_line, no_step
+    from osmosis_cli.words.advice import line_step, no_line, no_step
 
     made = _made(session)
     if made.review.kept is None:
