@@ -51,11 +51,15 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
 
 def _spoken_question(what: str) -> Move | None:
     """Read a move in the language of the moment, or in the codes of other programs."""
-    # It knows the words of all commands, which programs have no use for.
+    # They know the words of all commands, which programs have no use for.
+    from osmosis_cli.shell.commands import COMMANDS
     from osmosis_cli.shell.typed_moves import read_dealing, read_move
+    from osmosis_cli.shell.vocabulary import Vocabularies
 
-    move = read_dealing(what) or read_move(what).move or read_question(what)
-    cards = read_move(what).cards
+    known = Vocabularies({key: command.words for key, command in COMMANDS.items()})
+    reading = read_move(what, known)
+    move = read_dealing(what, known) or reading.move or read_question(what)
+    cards = reading.cards
     if move is None and cards:
         raise click.UsageError(several_cards(cards))
     return move
