@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from osmosis_cli.cli.options import DONE, NO, WRONG_USAGE
-from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import write_named
@@ -36,8 +35,9 @@ def docs(console: Console, folder: Path, replace: bool) -> int:
     A file that is there already is left alone unless ``replace``; the rest is written all the
     same.
     """
-    # It knows all commands, which the rules have no use for.
+    # All commands, which the rules have no use for.
     from osmosis_cli.shell import manual
+    from osmosis_cli.shell.commands import COMMANDS
 
     chosen, status = language.current(), DONE
     documents: dict[Path, str] = {}
