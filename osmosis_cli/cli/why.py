@@ -8,7 +8,6 @@ from osmosis_cli.cli.statuses import DONE, NO, WRONG_USAGE
 from osmosis_cli.game.json_api import read_question
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import Move
-from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.typed_moves import read_dealing, read_move
 from osmosis_cli.shell.vocabulary import Vocabularies
@@ -42,6 +41,9 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
 
 def _spoken_question(what: str) -> Move | None:
     """Read a move in the language of the moment, or in the codes of other programs."""
+    # Start-up: programs ask in codes, and need no words of commands.
+    from osmosis_cli.shell.commands import COMMANDS
+
     known = Vocabularies({key: command.words for key, command in COMMANDS.items()})
     reading = read_move(what, known)
     move = read_dealing(what, known) or reading.move or read_question(what)
