@@ -9,6 +9,8 @@ from osmosis_cli.game.position import write_position
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import Move
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.typed_moves import read_dealing, read_move
+from osmosis_cli.shell.vocabulary import Vocabularies
 from osmosis_cli.words.table import board, which_game
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain, several_cards
@@ -51,10 +53,8 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
 
 def _spoken_question(what: str) -> Move | None:
     """Read a move in the language of the moment, or in the codes of other programs."""
-    # They know the words of all commands, which programs have no use for.
+    # Programs ask in codes, and need no words of commands.
     from osmosis_cli.shell.commands import COMMANDS
-    from osmosis_cli.shell.typed_moves import read_dealing, read_move
-    from osmosis_cli.shell.vocabulary import Vocabularies
 
     known = Vocabularies({key: command.words for key, command in COMMANDS.items()})
     reading = read_move(what, known)
