@@ -75,8 +75,9 @@ def _lines_about(text: str, short: bool = False) -> list[str]:
     wanted = fold(text)
     if not wanted:
         return _overview(short)
-    # Translators: what to type after the command help for the list of short forms.
-    if wanted in (fold(pgettext("after help", "keys")), "keys"):
+    # Translators: what to type after the command help for the list of short forms; several ways
+    # have commas between them.
+    if wanted in ("keys", *map(fold, comma_list(pgettext("after help", "keys")))):
         return keys()
     key = _command_key(wanted)
     lines = [] if key is None else about(COMMANDS[key], short)
