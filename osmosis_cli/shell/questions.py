@@ -1,18 +1,31 @@
-"""Lists with numbers: right after one was said, a number alone picks from it."""
+"""Questions that commands ask: yes or no, and lists from which a number picks."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
 
 from osmosis_cli.shell.answers import Answer, Question, say
+from osmosis_cli.shell.session import Session
 from osmosis_cli.words.texts import gettext as _
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
+from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
 
 MOST_DIGITS = 9
 """A line of more digits than this is no number of a list, but perhaps a deal number."""
+
+
+def confirm(
+    session: Session, asked: Callable[[], Iterable[str]], agreed: Callable[[], Answer]
+) -> Answer:
+    """Ask a question of yes and no; a no leaves everything as it is.
+
+    ``asked`` makes the lines of the question in the language of the moment.
+    """
+
+    def reply(line: str) -> Answer | None:
+        wanted = parse_yes_no(line)
+        if wanted is None:
+            return None
+        return agreed() if wanted else say(_("Good, nothing changes."))
+
+    return session.ask(Question(asked, reply, words=lambda: (yes_word(), no_word())))
 
 
 def numbered(

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 import click
 
+from osmosis_cli.cli.commands import build
 from osmosis_cli.cli.completion import VARIABLE, line_completed
-from osmosis_cli.cli.statuses import DONE, FAULT, NO, WRONG_USAGE
+from osmosis_cli.cli.options import DONE, FAULT, NO, WRONG_USAGE
 from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.signals import STOPPED, ending_on_signals, raising_on_ctrl_c
@@ -34,8 +35,6 @@ def run(arguments: Sequence[str], console: Console | None = None) -> int:
     for unknown in choice.unknowns:
         console.complain(unknown_language(unknown))
     # Built only now: the texts of the commands are in the language just chosen.
-    from osmosis_cli.cli.commands import build
-
     with ending_on_signals():
         return _invoke(build(console, saved), take_option(arguments)[1], console)
 
