@@ -64,8 +64,9 @@ def _lines_about(session: Session, text: str, short: bool = False) -> list[str]:
     wanted = fold(text)
     if not wanted:
         return _overview(session, short)
-    # Translators: what to type after the command help for the list of short forms.
-    if wanted in (fold(pgettext("after help", "keys")), "keys"):
+    # Translators: what to type after the command help for the list of short forms; several ways
+    # have commas between them.
+    if wanted in ("keys", *map(fold, comma_list(pgettext("after help", "keys")))):
         return keys(session.commands, session.vocabulary.local)
     key = _command_key(session.vocabulary, wanted)
     lines = [] if key is None else about(session.commands[key], short)
