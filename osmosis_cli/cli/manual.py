@@ -7,8 +7,7 @@ from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import write_named
 from osmosis_cli.words import language
-from osmosis_cli.words import rulebook as contents
-from osmosis_cli.words.rulebook import Section, find_section, how_to_open, no_section
+from osmosis_cli.words.rulebook import Section, contents, find_section, how_to_open, no_section
 from osmosis_cli.words.saving import said_with_reason
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _

@@ -166,8 +166,7 @@ def rules(session: Session, text: str) -> Answer:
 
 
 def _contents(session: Session) -> list[str]:
-    from osmosis_cli.words import rulebook as contents
-    from osmosis_cli.words.rulebook import SECTIONS, how_to_open, section_for
+    from osmosis_cli.words.rulebook import SECTIONS, contents, how_to_open, section_for
 
     if session.judged is None:
         return [*contents(), how_to_open()]
