@@ -139,6 +139,12 @@ def _play(state: State, move: Move, judged: Legal) -> State:
     return replace(state, rows=rows, reserve=reserve, moved=True)
 
 
+def opened(before: State, after: State) -> tuple[Move, ...]:
+    """Return the plays of the later state whose cards could not be played in the earlier one."""
+    could = {card_of(before, move) for move in plays(before)}
+    return tuple(move for move in plays(after) if card_of(after, move) not in could)
+
+
 def is_safe(state: State, move: Move) -> bool:
     """Tell whether this legal move is a reserve play that can be made at once without harm.
 

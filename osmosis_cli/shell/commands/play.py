@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from osmosis_cli.game.play import Step, apply, safe_plays
+from collections.abc import Sequence
+
+from osmosis_cli.game.play import apply, safe_plays
 from osmosis_cli.game.rules import Illegal, plays, verdict
-from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move
+from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move, State
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move
-from osmosis_cli.words.changes import announce, dealt, lost, pass_ended, played, won
-from osmosis_cli.words.table import pile
+from osmosis_cli.words.changes import announce_turn, lost, won
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
+from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.verdicts import explain_briefly
 
 
@@ -25,9 +26,18 @@ def attempt(session: Session, move: Move) -> Answer:
     if isinstance(judged, Illegal):
         session.judged = Judged(session.state, judged)
         return say(*explain_briefly(session.state, judged, session.style))
-    before = session.state
-    steps = session.turn((move,))
-    return say(*announce(steps[0], session.style), *ending(before.outcome, session))
+    return _made(session, (move,))
+
+
+def _made(session: Session, moves: Sequence[Move]) -> Answer:
+    """Make these legal moves as one turn, with what follows by itself, and say what changed."""
+    outcome, state = session.state.outcome, session.state
+    for move in moves:
+        state = apply(state, move)
+    added = safe_plays(state) if session.merges_safe else ()
+    steps = session.turn((*moves, *added))
+    lines = announce_turn(steps, len(moves), session.style)
+    return say(*lines, *ending(outcome, session))
 
 
 def ending(before: str, session: Session) -> list[str]:
@@ -72,24 +82,40 @@ def go(session: Session, _argument: None) -> Answer:
         if verdict(session.state, REDEAL).legal:
             return say(*answer.lines, _("This command never redeals. Type redeal for that."))
         return answer
-    outcome = session.state.outcome
-    moves: list[Move] = []
+    return _made(session, _deals_to_a_play(session.state))
+
+
+def go_on(session: Session) -> Answer:
+    """Deal on to the next card that can be played, across the turn of the waste.
+
+    A redeal that is counted is never spent.
+    """
     state = session.state
+    moves = list(_deals_to_a_play(state))
+    for move in moves:
+        state = apply(state, move)
+    found = bool(moves) and verdict(state, WASTE).legal
+    can_turn = state.rules.passes is None and state.outcome == "open"
+    if can_turn and not found and verdict(state, REDEAL).legal:
+        turned = apply(state, REDEAL)
+        moves += [REDEAL, *_deals_to_a_play(turned)]
+    if moves:
+        return _made(session, moves)
+    answer = attempt(session, DRAW)
+    if verdict(state, REDEAL).legal and not can_turn:
+        return say(*answer.lines, _("A redeal that is counted is made by its own command."))
+    return answer
+
+
+def _deals_to_a_play(state: State) -> tuple[Move, ...]:
+    """Return the deals up to one whose top card can be played, or to the end of the pass."""
+    count = 0
     while state.stock_size:
-        moves.append(DRAW)
         state = apply(state, DRAW)
+        count += 1
         if verdict(state, WASTE).legal:
             break
-    steps = session.turn(tuple(moves))
-    lines = []
-    if len(steps) > 1:
-        text = ngettext("You deal {count} time.", "You deal {count} times.", len(steps))
-        lines.append(text.format(count=len(steps)))
-    return say(*lines, *_went(steps[-1], session), *ending(outcome, session))
-
-
-def _went(step: Step, session: Session) -> list[str]:
-    return [*dealt(step, session.style), *pass_ended(step, session.style)]
+    return (DRAW,) * count
 
 
 def safe(session: Session, _argument: None) -> Answer:
@@ -101,14 +127,7 @@ def safe(session: Session, _argument: None) -> Answer:
                 _("The only reserve cards that can be played are starting cards. Choose yourself.")
             )
         return say(_("No reserve card can be played now."))
-    outcome = session.state.outcome
-    steps = session.turn(moves)
-    text = ngettext("{count} card played.", "{count} cards played.", len(steps))
-    lines = [text.format(count=len(steps))]
-    lines += [played(step.card, step, session.style) for step in steps if step.card]
-    touched = sorted({move.pile for move in moves if move.pile})
-    lines += [pile(session.state, number, session.style) for number in touched]
-    return say(*lines, *ending(outcome, session))
+    return _made(session, moves)
 
 
 COMMANDS = (
