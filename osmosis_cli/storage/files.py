@@ -15,11 +15,8 @@ from itertools import count
 from pathlib import Path
 
 from osmosis_cli.storage.errors import StorageError, storage_errors
+from osmosis_cli.systems import BINARY, NO_FOLLOW, NO_WAIT
 
-# Flags that a system lacks count as nothing.
-BINARY = getattr(os, "O_BINARY", 0)
-NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
-NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 PRIVATE_FOLDER = 0o700
 _STALE = 3600.0
 """Seconds after which a temporary file was surely left behind by a process that was killed."""

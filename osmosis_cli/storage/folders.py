@@ -7,13 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from osmosis_cli.systems import NOWHERE
+
 VARIABLE = "OSMOSIS_HOME"
 APPLICATION = "osmosis"
-
-# A folder that can neither be there nor be made, on any system. Whoever tries to keep a file in it
-# fails as on a disk that cannot be written, which every writer answers already.
-NOWHERE = Path("/dev/null/osmosis")
-
 
 class Folders(NamedTuple):
     """Absolute folders, which may not exist: settings that users edit, games, and traces of use."""

@@ -171,14 +171,14 @@ def test_a_file_that_was_taken_away_holds_nothing_any_more(path: Path, how: str)
 def test_a_file_that_is_taken_away_while_it_is_opened_is_made_again(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    take = lock._lock
+    take = systems.lock_file
 
     def late(descriptor: int) -> None:
-        monkeypatch.setattr(lock, "_lock", take)
+        monkeypatch.setattr(systems, "lock_file", take)
         path.unlink()
         take(descriptor)
 
-    monkeypatch.setattr(lock, "_lock", late)
+    monkeypatch.setattr(systems, "lock_file", late)
     with Lock(path) as held:
         assert held.holds()
         assert code_of(Lock(path).acquire) == "locked"
@@ -199,7 +199,7 @@ def test_a_file_system_without_locks_is_told_from_a_lock(
     def refuse(descriptor: int) -> None:
         raise OSError(number, "no")
 
-    monkeypatch.setattr(lock, "_lock", refuse)
+    monkeypatch.setattr(systems, "lock_file", refuse)
     number = errno.ENOLCK
     assert code_of(Lock(path).acquire) == "no-locks"
     number = errno.EIO
