@@ -58,7 +58,7 @@ def learn_command(console: Console, saved: LoadedSettings) -> click.Command:
 
 def _number(text: str) -> int:
     """Return the number of a lesson. Raises `click.UsageError` if there is none of this number."""
-    from osmosis_cli.tutor.shelf import numbers
+    from osmosis_cli.tutor.course import numbers
 
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     if number not in numbers():
@@ -72,9 +72,8 @@ def check_lesson(console: Console, file: str) -> int:
 
     from osmosis_cli.storage.errors import StorageError
     from osmosis_cli.storage.files import read_file
-    from osmosis_cli.tutor.check import faults_of
-    from osmosis_cli.tutor.faults import BadLesson, Fault, fault_sentence
-    from osmosis_cli.tutor.loader import load_lesson
+    from osmosis_cli.tutor.checking import fault_sentence, faults_of
+    from osmosis_cli.tutor.course import BadLesson, Fault, load_lesson
 
     try:
         lesson = load_lesson(read_file(Path(file), LIMIT))

@@ -9,7 +9,7 @@ from osmosis_cli.cli.options import Wanted
 from osmosis_cli.cli.saved_games import SavedGames
 from osmosis_cli.cli.start import refuse_position, rule_set, start
 from osmosis_cli.cli.statuses import DONE
-from osmosis_cli.game.faults import BadPosition
+from osmosis_cli.game.position import BadPosition
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.shell.first_start import first_question
@@ -26,7 +26,7 @@ from osmosis_cli.words.texts import gettext as _
 
 if TYPE_CHECKING:
     from osmosis_cli.storage.progress import JsonStore
-    from osmosis_cli.tutor.knowledge import Knowledge
+    from osmosis_cli.tutor.progress import Knowledge
 
 
 def play(

@@ -5,7 +5,7 @@ While an activity is under way, all commands work on the position that it has la
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.reasons import Verdict
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.answers import Answer
 from osmosis_cli.shell.watcher import Watcher
 

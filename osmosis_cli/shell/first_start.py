@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.opening import opening
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.greeting import choices, greeting, which_game
+from osmosis_cli.words.table import choices, greeting, which_game
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session

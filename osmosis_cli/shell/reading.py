@@ -9,8 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import Move
+from osmosis_cli.game.state import Card, Move
 from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.arguments import END_MARKS, NUMERIC, no_such_pile, stands_alone
 from osmosis_cli.shell.lesson_words import is_word

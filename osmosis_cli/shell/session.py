@@ -6,9 +6,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Move, State
 from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.shell.activity import Activity, SettingsOnly
 from osmosis_cli.shell.answers import Answer, Question
@@ -207,7 +206,7 @@ class Session:
         """
         question, self.question = self.question, None
         if question is not None and question.kind == "decision":
-            from osmosis_cli.words.refusals import dropped
+            from osmosis_cli.words.verdicts import dropped
 
             return [dropped()]
         cleared = _("Line cleared. Type quit to leave.")

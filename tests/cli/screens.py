@@ -10,7 +10,7 @@ from osmosis_cli.cli.run import run
 from osmosis_cli.shell import commands
 from osmosis_cli.shell.registry import COMMANDS
 from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.tutor import shelf
+from osmosis_cli.tutor import course as shelf
 from osmosis_cli.words.cards import comma_list
 from tests.tutor.learners import SEED, right_lines, wrong_lines
 

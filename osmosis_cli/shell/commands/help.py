@@ -17,9 +17,9 @@ from osmosis_cli.words.cards import comma_list, join_list
 from osmosis_cli.words.distance import nearest
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.numbers import join_or
-from osmosis_cli.words.refusals import not_understood
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+from osmosis_cli.words.verdicts import not_understood
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session

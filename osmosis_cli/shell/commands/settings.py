@@ -11,7 +11,7 @@ from osmosis_cli.shell.registry import Message, Parser, command
 from osmosis_cli.words import language
 from osmosis_cli.words.choice import resolve
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.language_names import language_name
+from osmosis_cli.words.language import language_name
 from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.style import CardStyle, Detail
 from osmosis_cli.words.texts import gettext as _

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.moves import REDEAL, Move
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import REDEAL, Move, State
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import command
