@@ -106,7 +106,7 @@ def languages() -> Iterable[tuple[str, str]]:
 
 def lessons() -> Iterable[tuple[str, str]]:
     """Yield the numbers of the lessons and their titles."""
-    from osmosis_cli.tutor import course as shelf
+    from osmosis_cli.tutor import course
     from osmosis_cli.tutor.lesson import said
 
-    return ((str(number), said(title, {})) for number, title in shelf.titles().items())
+    return ((str(number), said(title)) for number, title in course.titles().items())

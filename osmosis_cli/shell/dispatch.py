@@ -44,7 +44,7 @@ def dispatch(session: Session, line: str) -> Answer:
         if answer is not None:
             return answer
     if session.activity is not None:
-        answer = session.activity.answer(session, line)
+        answer = session.activity.answer(line)
         if answer is not None:
             return answer
     if not line.strip():
@@ -56,7 +56,7 @@ def _while_asked(session: Session, question: Question, line: str) -> Answer:
     """The answer to a line that does not answer the question that waits."""
     if not line.strip():
         return session.ask(question)
-    answer = session.activity.answer(session, line) if session.activity else None
+    answer = session.activity.answer(line) if session.activity else None
     if answer is None:
         reading = read(session, line)
         if isinstance(reading, Call) and reading.command.key in KEEPING:
@@ -84,15 +84,15 @@ def answer_to(session: Session, reading: Reading) -> Answer:
         activity, (command, argument) = session.activity, reading
         if activity is None:
             return command.run(session, argument)
-        refused = activity.refuses(session, command, argument)
+        refused = activity.refuses(command.key, command.group, argument)
         if refused:
             return refused
         spoken = language.current()
         answer = command.run(session, argument)
         if command.key == AGAIN:
-            return activity.repeated(session, answer)
+            return activity.repeated(answer)
         if language.current() != spoken and session.question is None:
-            return answer._replace(lines=(*answer.lines, *activity.asked(session)))
+            return answer._replace(lines=(*answer.lines, *activity.asked()))
         return answer
     if isinstance(reading, Play):
         return attempt(session, reading.move)

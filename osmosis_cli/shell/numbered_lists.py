@@ -23,7 +23,7 @@ def numbered(
     ``lines`` say the list, the numbers included. ``pick`` gives the answer to a number. Any other
     line is read as usual. While an exercise waits for a number, numbers are meant for it.
     """
-    if count and not (session.activity and session.activity.question(session)):
+    if count and not (session.activity and session.activity.question()):
 
         def reply(line: str) -> Answer | None:
             text = line.strip().rstrip(".")

@@ -212,7 +212,7 @@ class Session:
         cleared = _("Line cleared. Type quit to leave.")
         if question is not None and question.kind == "menu":
             return [cleared, *self.ask(question).lines]
-        return [cleared, *(self.activity.question(self) if self.activity else [])]
+        return [cleared, *(self.activity.question() if self.activity else [])]
 
     def prompt(self) -> str:
         """The text that asks for the next line, with a blank at its end."""
@@ -223,5 +223,5 @@ class Session:
     def _finished(self, answer: Answer) -> Answer:
         """The answer with what an activity or the guide has to add."""
         if self.activity is not None:
-            return self.activity.after(self, answer)
+            return self.activity.after(answer)
         return self.guide.after(self.learner, self.game, answer)

@@ -7,10 +7,10 @@ import pytest
 
 from osmosis_cli.game.deals import deal, parse_deal_number
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS
-from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.wrapping import cells
 from osmosis_cli.shell.vocabulary import local
-from osmosis_cli.words import table as board
+from osmosis_cli.words import table
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.style import Style
 from tests.shell.talking import said, session, speaking
@@ -83,8 +83,8 @@ def test_every_move_and_ten_questions_take_at_most_three_letters(lang: str) -> N
 def test_face_down_cards_are_a_count_and_empty_places_are_said(lang: str) -> None:
     with speaking(lang):
         state = deal(parse_deal_number("32001"), CLASSIC)
-        assert all("3" in line for line in board.reserve(state))
-        assert len({*board.rows(state)[1:], board.waste(state)}) == 4
+        assert all("3" in line for line in table.reserve(state))
+        assert len({*table.rows(state)[1:], table.waste(state)}) == 4
 
 
 @pytest.mark.requirement(17)
@@ -94,8 +94,8 @@ def test_a_list_of_cards_begins_with_their_number(lang: str) -> None:
         talk = session("32001", "peek")
         said(talk, "draw")
         state, style = talk.state, Style()
-        for line in (board.row(state, 1, style), board.whole_waste(state, style),
-                     *board.reserve(state, style), *board.needs(state, 1, style)):  # fmt: skip
+        for line in (table.row(state, 1, style), table.whole_waste(state, style),
+                     *table.reserve(state, style), *table.needs(state, 1, style)):  # fmt: skip
             head = line.partition(":")[0]
             assert re.search(r"\d", head.removeprefix(head.split()[0])), line
 
@@ -120,7 +120,7 @@ def test_the_short_wording_fits_20_cells_at_the_start_of_every_variant(
         talk.style = Style("short")
         for line in ("draw", "r1", "w", "undo", "draw", "draw"):
             talk.answer(line)
-        wide = [line for line in board.board(talk.state, talk.style) if cells(line) > 20]
+        wide = [line for line in table.board(talk.state, talk.style) if cells(line) > 20]
         # A list of all cards of an open pile may take two lines of cells.
         assert [line for line in wide if "," not in line] == []
 
@@ -130,10 +130,10 @@ def test_the_short_wording_fits_20_cells_at_the_start_of_every_variant(
 def test_the_wording_changes_neither_order_nor_places(lang: str) -> None:
     with speaking(lang):
         state = deal(parse_deal_number("32001"), CLASSIC)
-        sizes = {len(board.board(state, Style(detail))) for detail in ("short", "normal", "full")}
+        sizes = {len(table.board(state, Style(detail))) for detail in ("short", "normal", "full")}
         assert len(sizes) == 1
-        short = board.board(state, Style("short", "words"))
-        full = board.board(state, Style("full", "words"))
+        short = table.board(state, Style("short", "words"))
+        full = table.board(state, Style("full", "words"))
         for one, other in zip(short, full, strict=True):
             assert set(re.findall(r"\d+", one)) <= set(re.findall(r"\d+", other)) | {"3"}
 

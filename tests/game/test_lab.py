@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from osmosis_cli.game.simulate import Tally, careless_score, coach_score, simulate
 
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
+from osmosis_cli.game.simulate import Tally, careless_score, coach_score, simulate
 from osmosis_cli.game.solver import solve
 
 RULES = [RULE_SETS[name] for name in ("classic", "one-card", "bridesmaids")]

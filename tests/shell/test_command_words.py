@@ -87,7 +87,7 @@ TYPED = {
         "moves": "Züge, Zuege, Zuge, zug, erlaubte Züge, mögliche Züge, m",
         "find": "wo Herz 8, wo ist die Herz-8?, wo liegt der Pik-König, such he8, suche he8, f he8",
         "seen": "gesehen, gesehene Karten, ge",
-        "score": "Punkte, Punktestand, Stand, Spielstand, pu",
+        "score": "Punkte, Punktestand, Stand, pu",
         "why": "warum, warum?, warum nicht?, wieso, weshalb, erklär, erkläre, erklaere, wa",
         "undo": "rückgängig, rueckgaengig, ruckgangig, mach rückgängig, rückgängig machen, "
         "zurücknehmen, nimm zurück, Zug zurück, rückgängig 3, u, u3",

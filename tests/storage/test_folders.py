@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.storage.folders import NOWHERE, VARIABLE, find_folders
+from osmosis_cli.systems import NOWHERE, VARIABLE, find_folders
 
 
 def test_the_user_can_name_one_folder_for_everything(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from osmosis_cli import systems
 from osmosis_cli.storage import lock
 from osmosis_cli.storage.lock import Lock
 from tests.storage.helpers import as_ordinary_user, code_of, in_child, posix, reachable_folder

@@ -2,10 +2,10 @@ import json
 from pathlib import Path
 
 import pytest
-from osmosis_cli.tutor.progress import Knowledge, LessonMark, with_answer, with_lesson
 
 from osmosis_cli.tutor.keeping import FILE, progress_store, read, write
 from osmosis_cli.tutor.notebook import Notebook
+from osmosis_cli.tutor.progress import Knowledge, LessonMark, with_answer, with_lesson
 from tests.shell.talking import said, session
 
 NOW = 1_700_000_000.0

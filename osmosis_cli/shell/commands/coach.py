@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing
-from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import table as truth
+from osmosis_cli.words import table
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
@@ -75,7 +75,7 @@ def give_hint(session: Session, with_all: bool) -> Answer:
 )
 def winnable(session: Session, _argument: None) -> Answer:
     """Say whether the game can still be won."""
-    return _truly(session, lambda solution: [truth.chance(solution.verdict)])
+    return _truly(session, lambda solution: [table.chance(solution.verdict)])
 
 
 @command(
@@ -112,7 +112,7 @@ def _truly(session: Session, told: Callable[[Solution], list[str]]) -> Answer:
         return say(_("You have won already. Type new for another game."))
     if is_over(session) or session.game.assisted:
         return tell()
-    return confirm(session, truth.warning, tell)
+    return confirm(session, table.warning, tell)
 
 
 def is_over(session: Session) -> bool:
@@ -125,9 +125,9 @@ def _winning_move(session: Session, solution: Solution) -> list[str]:
     from osmosis_cli.words.advice import advised
 
     if solution.verdict != "won":
-        return [truth.chance(solution.verdict)]
+        return [table.chance(solution.verdict)]
     plan = first_play(session.state, solution.moves)
-    return [truth.chance("won"), advised(session.state, plan, session.style)]
+    return [table.chance("won"), advised(session.state, plan, session.style)]
 
 
 def _proof(session: Session, solution: Solution) -> list[str]:
@@ -135,8 +135,8 @@ def _proof(session: Session, solution: Solution) -> list[str]:
     from osmosis_cli.words.advice import proof
 
     if solution.verdict != "lost":
-        return [truth.chance(solution.verdict)]
+        return [table.chance(solution.verdict)]
     circles = prove_hopeless(session.state)
     if circles:
         return proof(circles, session.style)
-    return truth.lost_by_the_stock(session.state)
+    return table.lost_by_the_stock(session.state)

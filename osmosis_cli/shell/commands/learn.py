@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
-from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.numbered_lists import numbered
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
@@ -29,13 +29,13 @@ def _lesson(_session: Session, text: str) -> int | str | None:
     # Translators: typed after the command "learn"; one word.
     if fold(text) in (fold(pgettext("typed after learn", "ahead")), AHEAD):
         return AHEAD
-    from osmosis_cli.tutor import course as shelf
+    from osmosis_cli.tutor import course
 
     number = read_count(text)
-    if number in shelf.numbers():
+    if number in course.numbers():
         return number
     wanted = _("There are lessons 1 to {last}. Type lessons for the list.")
-    raise Misfit(wanted.format(last=len(shelf.numbers())))
+    raise Misfit(wanted.format(last=len(course.numbers())))
 
 
 @command(
@@ -52,16 +52,17 @@ def _lesson(_session: Session, text: str) -> int | str | None:
 def learn(session: Session, wanted: int | str | None) -> Answer:
     """Open a lesson, at the step where it was left if none is named."""
     from osmosis_cli.shell.exercises import ExamActivity, LessonActivity
-    from osmosis_cli.tutor import course as shelf
+    from osmosis_cli.tutor import course
     from osmosis_cli.tutor.progress import to_resume
 
     if wanted == AHEAD:
-        return ExamActivity.ahead(session).begin(session)
+        return ExamActivity.ahead(session).begin()
     known = session.learner.knowledge
     if isinstance(wanted, int):
-        return LessonActivity(shelf.lesson(wanted)).begin(session)
-    number = to_resume(known, shelf.numbers())
-    answer = LessonActivity(shelf.lesson(number), known.lesson_mark(number).step).begin(session)
+        return LessonActivity(session, course.lesson(wanted)).begin()
+    number = to_resume(known, course.numbers())
+    step = known.lesson_mark(number).step
+    answer = LessonActivity(session, course.lesson(number), step).begin()
     if known.lessons:
         return answer
     hint = _("If you know the rules, type learn ahead.")
@@ -77,13 +78,15 @@ def learn(session: Session, wanted: int | str | None) -> Answer:
 )
 def lessons(session: Session, _argument: None) -> Answer:
     """List the lessons."""
-    from osmosis_cli.tutor import course as shelf
+    from osmosis_cli.tutor import course
+    from osmosis_cli.tutor.lesson import said
     from osmosis_cli.tutor.progress import lesson_line
 
     known = session.learner.knowledge
-    lines = [lesson_line(n, title, known.lesson_mark(n)) for n, title in shelf.titles().items()]
+    titles = course.titles().items()
+    lines = [lesson_line(n, said(title), known.lesson_mark(n)) for n, title in titles]
     lines = [*session.learner.take_troubles(), *lines, _("Type learn and a number.")]
-    return numbered(session, lines, len(shelf.numbers()), lambda number: learn(session, number))
+    return numbered(session, lines, len(course.numbers()), lambda number: learn(session, number))
 
 
 def _code(_session: Session, text: str) -> str | None:
@@ -107,7 +110,7 @@ def practice(session: Session, code: str | None) -> Answer:
     """Begin to practise."""
     from osmosis_cli.shell.exercises import PracticeActivity
 
-    return PracticeActivity(session, code).begin(session)
+    return PracticeActivity(session, code).begin()
 
 
 @command(
@@ -117,13 +120,12 @@ def practice(session: Session, code: str | None) -> Answer:
     gettext_noop("Says what you have learned so far."),
     nothing,
 )
-def progress(session: Session, _argument: None) -> Answer:
+def progress_command(session: Session, _argument: None) -> Answer:
     """Say what the learner knows."""
-    from osmosis_cli.tutor import course as shelf
-    from osmosis_cli.tutor import progress as summary
+    from osmosis_cli.tutor import course, progress
 
     learner = session.learner
-    lines = summary.progress(learner.knowledge, shelf.numbers(), learner.now())
+    lines = progress.account(learner.knowledge, course.numbers(), learner.now())
     return say(*learner.take_troubles(), *lines)
 
 

@@ -8,9 +8,7 @@ from osmosis_cli.game.state import Card
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, pile_number, row_number
 from osmosis_cli.shell.registry import command
-from osmosis_cli.words import table as lists
-from osmosis_cli.words import table as words
-from osmosis_cli.words import verdicts as places
+from osmosis_cli.words import table, verdicts
 from osmosis_cli.words.changes import score as score_words
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
 )
 def board(session: Session, _argument: None) -> Answer:
     """Say the whole table."""
-    return say(*words.board(session.state, session.style))
+    return say(*table.board(session.state, session.style))
 
 
 @command(
@@ -43,7 +41,7 @@ def board(session: Session, _argument: None) -> Answer:
 )
 def row(session: Session, number: int) -> Answer:
     """Say one row."""
-    return say(words.row(session.state, number, session.style))
+    return say(table.row(session.state, number, session.style))
 
 
 @command(
@@ -55,7 +53,7 @@ def row(session: Session, number: int) -> Answer:
 )
 def rows(session: Session, _argument: None) -> Answer:
     """Say all rows."""
-    return say(*words.rows(session.state, session.style))
+    return say(*table.rows(session.state, session.style))
 
 
 @command(
@@ -68,7 +66,7 @@ def rows(session: Session, _argument: None) -> Answer:
 )
 def reserve(session: Session, _argument: None) -> Answer:
     """Say all reserve piles."""
-    return say(*words.reserve(session.state, session.style))
+    return say(*table.reserve(session.state, session.style))
 
 
 @command(
@@ -82,8 +80,8 @@ def reserve(session: Session, _argument: None) -> Answer:
 def pile(session: Session, number: int) -> Answer:
     """Say one reserve pile."""
     if not session.state.reserve:
-        return say(*words.reserve(session.state, session.style))
-    return say(words.pile(session.state, number, session.style))
+        return say(*table.reserve(session.state, session.style))
+    return say(table.pile(session.state, number, session.style))
 
 
 @command(
@@ -95,7 +93,7 @@ def pile(session: Session, number: int) -> Answer:
 )
 def waste(session: Session, _argument: None) -> Answer:
     """Say the whole waste."""
-    return say(words.whole_waste(session.state, session.style))
+    return say(table.whole_waste(session.state, session.style))
 
 
 @command(
@@ -107,10 +105,10 @@ def waste(session: Session, _argument: None) -> Answer:
 )
 def stock(session: Session, _argument: None) -> Answer:
     """Say the stock."""
-    line = words.stock(session.state, session.style)
+    line = table.stock(session.state, session.style)
     if session.style.detail == "short" or not session.state.stock_size:
         return say(line)
-    return say(line, words.deals_left(session.state))
+    return say(line, table.deals_left(session.state))
 
 
 @command(
@@ -123,7 +121,7 @@ def stock(session: Session, _argument: None) -> Answer:
 )
 def needs(session: Session, number: int) -> Answer:
     """Say what a row takes now."""
-    return say(*words.needs(session.state, number, session.style))
+    return say(*table.needs(session.state, number, session.style))
 
 
 @command(
@@ -135,7 +133,7 @@ def needs(session: Session, number: int) -> Answer:
 )
 def moves(session: Session, _argument: None) -> Answer:
     """Say all legal moves."""
-    return say(*lists.moves(session.state, session.style))
+    return say(*table.moves(session.state, session.style))
 
 
 def _one_card(_session: Session, text: str) -> Card:
@@ -157,7 +155,7 @@ def _one_card(_session: Session, text: str) -> Card:
 )
 def find(session: Session, card: Card) -> Answer:
     """Say where a card lies."""
-    return say(places.where(session.state, card, session.style))
+    return say(verdicts.where(session.state, card, session.style))
 
 
 @command(
@@ -169,7 +167,7 @@ def find(session: Session, card: Card) -> Answer:
 )
 def seen(session: Session, _argument: None) -> Answer:
     """Say all cards that were seen."""
-    return say(*lists.seen(session.state, session.style))
+    return say(*table.seen(session.state, session.style))
 
 
 @command(
@@ -182,4 +180,4 @@ def seen(session: Session, _argument: None) -> Answer:
 def score(session: Session, _argument: None) -> Answer:
     """Say the score."""
     short = session.style.detail == "short"
-    return say(words.short_score(session.state) if short else score_words(session.state))
+    return say(table.short_score(session.state) if short else score_words(session.state))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def attempt(session: Session, move: Move) -> Answer:
     """Make a move if it is legal, and say what changed; if not, say why it is illegal."""
     judged = verdict(session.state, move)
-    answer = session.activity and session.activity.tried(session, judged)
+    answer = session.activity and session.activity.tried(judged)
     if answer:
         return answer
     if isinstance(judged, Illegal):

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.coach import is_over
-from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import table as truth
+from osmosis_cli.words import table
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
@@ -71,7 +71,7 @@ def review(session: Session, wish: Wish) -> Answer:
 
     if is_over(session) or session.game.assisted:
         return tell()
-    return confirm(session, truth.warning, tell)
+    return confirm(session, table.warning, tell)
 
 
 def _current(session: Session) -> LookingBack | None:

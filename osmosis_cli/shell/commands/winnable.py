@@ -10,7 +10,7 @@ from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.games import Wish, begin, leaving
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import table as truth
+from osmosis_cli.words import table
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set
@@ -56,5 +56,5 @@ def _begin(session: Session, rules: RuleSet) -> Answer:
             found = solve(deal(number, rules), BUDGET)
         if found.verdict == "won":
             answer = begin(session, Wish(number, rules))
-            return say(truth.proved_winnable(), *answer.lines)
+            return say(table.proved_winnable(), *answer.lines)
     return say(_("I have found no such deal this time. Type the command again to go on looking."))

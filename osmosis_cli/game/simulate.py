@@ -1,18 +1,23 @@
-"""The careless player: always plays the first card that can go, and never holds one back.
+"""Players that are measured, and what they make of many deals.
 
-The player looks at reserve piles 1, 2, 3 and 4 and at the waste, plays the first top card that
-is legal and looks again from pile 1; else deals; else redeals; until the game is won or lost.
-This is how most programs give hints, and a measure of what thinking is worth.
-
-The game is played here on numbers, for speed: a win rate needs thousands of deals. A test holds
-the scores equal to those of the same player at the real table.
+The careless player looks at reserve piles 1, 2, 3 and 4 and at the waste, plays the first top card
+that is legal and looks again from pile 1; else deals; else redeals; until the game is won or lost.
+This is how most programs give hints, and a measure of what thinking is worth. It is played here on
+numbers, for speed: a win rate needs thousands of deals. A test holds the scores equal to those of
+the same player at the real table.
 """
 
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import NamedTuple
 
-from osmosis_cli.game.deals import PILES, reserve_depth
+from osmosis_cli.game.coach import hint
+from osmosis_cli.game.deals import PILES, DealNumber, deal, reserve_depth, shuffled
+from osmosis_cli.game.play import apply
+from osmosis_cli.game.players import Player
 from osmosis_cli.game.rulesets import CLASSIC, RuleSet
-from osmosis_cli.game.state import FULL_RANKS, SUITS, Card, State
+from osmosis_cli.game.solver import solve
+from osmosis_cli.game.state import FULL_RANKS, SUITS, Card, Move, State
 
 _BARE = 4 * FULL_RANKS
 """The number that lies in the place of a card under the lowest card; it can never be played."""
@@ -135,3 +140,69 @@ def _numbers() -> dict[Card, int]:
         for index, suit in enumerate(SUITS)
         for rank in range(1, FULL_RANKS + 1)
     }
+
+
+def coach_score(state: State) -> int:
+    """Return the score with which a player ends who does what the coach says, from here on."""
+    for _move, after in coached(state):
+        state = after
+    return state.score
+
+
+def coached(state: State) -> Iterator[tuple[Move, State]]:
+    """Yield the moves that the coach advises until the game is over, each with the state after it.
+
+    A plan is carried out before advice is asked for again: on the way to its play nothing new is
+    seen.
+    """
+    while state.outcome == "open":
+        plan = hint(state).plan
+        if plan is None:
+            return
+        for move in plan.moves:
+            state = apply(state, move)
+            yield move, state
+
+
+ALL = 4 * FULL_RANKS
+
+
+class Tally(NamedTuple):
+    """What became of so many ``deals``.
+
+    ``wins`` are those that were won, ``undecided`` those that the solver gave up. ``cards`` is
+    the sum of the scores, 0 for the perfect player, who only says whether a deal can be won.
+    """
+
+    deals: int = 0
+    wins: int = 0
+    undecided: int = 0
+    cards: int = 0
+
+    def plus(self, other: "Tally") -> "Tally":
+        """Return the tally of the deals of both; no deal may be in both."""
+        return Tally(*map(sum, zip(self, other, strict=True)))
+
+
+def simulate(
+    player: Player, rules: RuleSet, numbers: Iterable[int], budget: int | None = None
+) -> Tally:
+    """Return what this player makes of the deals with these plain numbers.
+
+    ``budget`` is the most positions that the perfect player searches in a deal.
+    """
+    total = Tally()
+    for number in numbers:
+        total = total.plus(_one(player, rules, DealNumber(number), budget))
+    return total
+
+
+def _one(player: Player, rules: RuleSet, number: DealNumber, budget: int | None) -> Tally:
+    if player == "perfect":
+        verdict = solve(deal(number, rules), budget).verdict
+        return Tally(1, verdict == "won", verdict == "unknown")
+    if player == "coach":
+        score = coach_score(deal(number, rules))
+    else:
+        score = careless_score_of_deck(shuffled(number), rules)
+    return Tally(1, score == ALL, 0, score)

@@ -1,7 +1,10 @@
 from random import Random
 
 import pytest
-from osmosis_cli.tutor.exercise import Judging, item_lines
+
+from osmosis_cli.game.rules import verdict
+from osmosis_cli.tutor.concepts import RULE_OF, RULES, rule_name, rule_sentence
+from osmosis_cli.tutor.exercise import JudgeMove, item_lines
 from osmosis_cli.tutor.practice import (
     HARD,
     KINDS,
@@ -13,10 +16,7 @@ from osmosis_cli.tutor.practice import (
     mixed_codes,
     quick_codes,
 )
-
-from osmosis_cli.game.rules import verdict
-from osmosis_cli.tutor.concepts import RULE_OF, RULES, rule_name, rule_sentence
-from osmosis_cli.tutor.reasons import OFFERED, choice, legal_twin, offered, refute
+from osmosis_cli.tutor.reasons import OFFERED, choice, legal_nearby, offered, refute
 
 ITEMS = [item_code(kind, level, seed) for kind in KINDS for level in (1, 2, 3) for seed in (4, 9)]
 
@@ -80,19 +80,19 @@ def test_every_wrong_reason_has_an_answer_of_its_own(code: str) -> None:
 @pytest.mark.parametrize("code", ITEMS)
 def test_an_exercise_is_answered_by_the_right_verdict_and_reason_only(code: str) -> None:
     item = make_item(code)
-    judging = Judging(item.state, item.move)
-    assert len(item_lines(judging)) <= 6
-    judged = judging.judged
-    wrong = judging.reply("2" if judged.legal else "1")
-    assert wrong is not None and not wrong.right and judging.missed
+    exercise = JudgeMove(item.state, item.move)
+    assert len(item_lines(exercise)) <= 6
+    judged = exercise.judged
+    wrong = exercise.reply("2" if judged.legal else "1")
+    assert wrong is not None and not wrong.right and exercise.missed
     codes = offered(judged)
     for number, known in enumerate(codes, 1):
         if known != judged.reason.code:
-            reply = judging.reply(str(number))
+            reply = exercise.reply(str(number))
             assert reply is not None and not reply.done
-    done = judging.reply(str(codes.index(judged.reason.code) + 1))
+    done = exercise.reply(str(codes.index(judged.reason.code) + 1))
     assert done is not None and done.right and done.done
-    assert judging.reply("1") is None
+    assert exercise.reply("1") is None
 
 
 @pytest.mark.parametrize("code", ITEMS)
@@ -101,7 +101,7 @@ def test_a_twin_is_legal_by_the_rules_and_keeps_the_card(code: str) -> None:
     judged = verdict(item.state, item.move)
     if judged.legal:
         return
-    twin = legal_twin(item.state, judged)
+    twin = legal_nearby(item.state, judged)
     if judged.reason.code in ("already-played", "empty-pile"):
         assert twin is None
         return
@@ -128,8 +128,8 @@ def exam_of(count: int, passes: int, wrong: int) -> Exam:
     """A check in which so many answers are wrong."""
     exam = Exam(mixed_codes(count, Random(2)), passes)
     while not exam.over:
-        assert exam.judging is not None
-        judged = exam.judging.judged
+        assert exam.exercise is not None
+        judged = exam.exercise.judged
         first, last = ("1", "2") if judged.legal else ("2", "1")
         if exam.index < wrong:
             exam.reply(last)

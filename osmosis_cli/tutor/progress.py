@@ -1,15 +1,13 @@
-"""What a learner knows: marks for each rule and each lesson, as plain values.
-
-All functions are pure; the time comes in as seconds since 1970. The review days are the fixed
-ladder of spaced-repetition trainers; the four states follow those of exercise systems in which
-the highest is reached only in mixed review after a pause.
-"""
+"""What a learner knows, as plain values and in words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from osmosis_cli.tutor.concepts import RULES
+from osmosis_cli.tutor.concepts import RULES, rule_name
+from osmosis_cli.words.cards import join_list
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import gettext_noop, ngettext
 
 DAY = 86_400.0
 LADDER = (1, 3, 7, 14, 30)
@@ -192,3 +190,58 @@ def with_guide(knowledge: Knowledge, on: bool) -> Knowledge:
 def with_shown(knowledge: Knowledge, *names: str) -> Knowledge:
     """Return the knowledge with situations that need no word any more."""
     return replace(knowledge, shown=tuple(sorted({*knowledge.shown, *names})))
+
+
+_STATES: dict[RuleState, str] = {
+    # Translators: {rules} are short names of rules, with commas between them.
+    "mastered": gettext_noop("Mastered: {rules}."),
+    "known": gettext_noop("Known: {rules}."),
+    "learning": gettext_noop("Still learning: {rules}."),
+    "new": gettext_noop("Not tried yet: {rules}."),
+}
+
+
+def lesson_title(number: int, title: str) -> str:
+    """The number and the title of a lesson, whose title is in the language of the moment."""
+    # Translators: the heading of a lesson.
+    return _("Lesson {number}: {title}.").format(number=number, title=title)
+
+
+def lesson_line(number: int, title: str, mark: LessonMark) -> str:
+    """A lesson in the list of lessons, with its state."""
+    # Translators: an entry in the list of lessons: number, title, state.
+    if mark.state == "done" and not mark.helped:
+        text = _("{number}: {title}. Done.")
+    elif mark.state == "done":
+        text = _("{number}: {title}. Done, with help or gaps.")
+    elif mark.state == "begun":
+        text = _("{number}: {title}. Begun, at step {step}.")
+    elif mark.state == "skipped":
+        text = _("{number}: {title}. Skipped.")
+    else:
+        text = _("{number}: {title}. Not begun.")
+    return text.format(number=number, title=title, step=mark.step + 1)
+
+
+def account(knowledge: Knowledge, lessons: list[int], now: float) -> list[str]:
+    """One spoken paragraph: lessons, rules by state, and what is due."""
+    done = sum(knowledge.lesson_mark(number).state == "done" for number in lessons)
+    text = ngettext(
+        "You have done {done} of {count} lesson.",
+        "You have done {done} of {count} lessons.",
+        len(lessons),
+    )
+    parts = [text.format(done=done, count=len(lessons))]
+    for state, sentence in _STATES.items():
+        names = [rule_name(rule) for rule in knowledge.in_state(state)]
+        if names:
+            parts.append(_(sentence).format(rules=join_list(names)))
+    due = len(knowledge.missed) + sum(knowledge.rule(rule).is_due(now) for rule in RULES)
+    if due:
+        text = ngettext(
+            "{count} exercise waits to be asked again. Type practice.",
+            "{count} exercises wait to be asked again. Type practice.",
+            due,
+        )
+        parts.append(text.format(count=due))
+    return [" ".join(parts)]

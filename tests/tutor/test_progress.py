@@ -1,6 +1,8 @@
 from random import Random
 
 import pytest
+
+from osmosis_cli.tutor.concepts import RULES
 from osmosis_cli.tutor.practice import KINDS_OF, next_code, next_rule
 from osmosis_cli.tutor.progress import (
     AIM,
@@ -14,8 +16,6 @@ from osmosis_cli.tutor.progress import (
     with_answer,
     with_lesson,
 )
-
-from osmosis_cli.tutor.concepts import RULES
 
 NOW = 1_700_000_000.0
 
