@@ -12,10 +12,11 @@ from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.position import BadPosition
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.timeline import Timeline
+from osmosis_cli.shell.commands import COMMANDS
+from osmosis_cli.shell.conversation import Conversation
 from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.loop import Loop
-from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import choose_mode, mode_sentence
@@ -55,20 +56,23 @@ def play(
         game = Game(Timeline(begun.position.state), begun.position.deal, begun.number)
         if games.found is not None and not new and _asks_for(wanted, games.found):
             game = games.found
-        session = Session(game, console.random, Style(settings.verbosity, settings.cards))
+        session = Session(
+            COMMANDS, game, console.random, Style(settings.verbosity, settings.cards)
+        )
+        conversation = Conversation(session)
         mode = mode_sentence(console.mode)
         lines = [mode] if mode else []
         lines += [*games.problems(saved), *games.watch(session)]
         session.width = console.asked_width
         session.learner = Notebook(lambda: _progress(console), console.now)
         if first is not None:
-            lines += session.answer(first).lines
+            lines += conversation.answer(first).lines
         elif console.is_terminal and not _knows_the_game(console, wanted, games):
-            lines += session.ask(first_question(session)).lines
+            lines += session.ask(first_question(conversation)).lines
         else:
-            lines += opening(session)
+            lines += session.opening()
         with closing(session.learner):
-            Loop(session, console).run(lines)
+            Loop(conversation, console).run(lines)
     return DONE
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from osmosis_cli.shell.answers import Answer
+from osmosis_cli.shell.conversation import Conversation
 from osmosis_cli.shell.own_faults import own_fault
-from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import Choices, Interrupted, Mode, choose_mode
 from osmosis_cli.shell.terminal.signals import CTRL_C, Stopped
@@ -15,14 +15,15 @@ from osmosis_cli.words.texts import gettext as _
 class Loop:
     """One session at one console."""
 
-    def __init__(self, session: Session, console: Console) -> None:
-        self.session = session
+    def __init__(self, conversation: Conversation, console: Console) -> None:
+        self.conversation = conversation
+        self.session = conversation.session
         self.console = console
         self._rest: list[str] = []
 
     def run(self, opening: Sequence[str]) -> None:
         """Say the opening, then answer lines until the player leaves or the input ends."""
-        self.session.opened(tuple(opening))
+        self.conversation.opened(tuple(opening))
         self._say(Answer(tuple(opening)))
         while True:
             try:
@@ -32,7 +33,7 @@ class Loop:
                     remember=not self.session.asking,
                 )
             except Interrupted:
-                self.console.say("\n".join(self.session.interrupted()))
+                self.console.say("\n".join(self.conversation.interrupted()))
                 continue
             except EOFError:
                 if self.console.is_terminal:
@@ -66,7 +67,7 @@ class Loop:
             return Answer((), more=True)
         try:
             with CTRL_C.held():
-                return self.session.answer(line)
+                return self.conversation.answer(line)
         except Stopped:
             self.console.forget()
             return Answer((_("Stopped. Nothing was changed."),))

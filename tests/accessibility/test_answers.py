@@ -9,11 +9,10 @@ from osmosis_cli.game.deals import deal, parse_deal_number
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.wrapping import cells
-from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words import table
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.style import Style
-from tests.shell.talking import said, session, speaking
+from tests.shell.talking import VOCABULARY, said, session, speaking
 
 TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").rglob("*.txt"))
 
@@ -41,7 +40,7 @@ def test_every_command_answers_with_and_without_an_argument(lang: str) -> None:
     with speaking(lang):
         for key in COMMANDS:
             for rest in ("", " 1", " xyz"):
-                answer = session().answer(local().shown[key] + rest)
+                answer = session().answer(VOCABULARY.local.shown[key] + rest)
                 assert answer.more or all(line.strip() for line in answer.lines), key
                 assert answer.more or answer.lines, key
 
@@ -64,7 +63,7 @@ def test_an_error_begins_with_the_reason_and_ends_with_what_to_do(line: str) -> 
 )  # fmt: skip
 def test_each_thing_is_asked_for_and_told_in_a_line_or_two(lang: str, key: str, rest: str) -> None:
     with speaking(lang):
-        answer = session().answer(local().shown[key] + rest)
+        answer = session().answer(VOCABULARY.local.shown[key] + rest)
         assert 1 <= len(answer.lines) <= 2
 
 
@@ -72,7 +71,7 @@ def test_each_thing_is_asked_for_and_told_in_a_line_or_two(lang: str, key: str, 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_move_and_ten_questions_take_at_most_three_letters(lang: str) -> None:
     with speaking(lang):
-        shorts = local().short_shown
+        shorts = VOCABULARY.local.short_shown
     asked = ("board", "row", "reserve", "waste", "stock", "needs", "moves", "why", "score", "find")
     for key in ("draw", "redeal", "go", "safe", "undo", "again", "help", *asked):
         assert len(shorts[key]) <= 3, key
@@ -104,7 +103,7 @@ def test_a_list_of_cards_begins_with_their_number(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_choices_are_numbered_from_one(lang: str) -> None:
     with speaking(lang):
-        lines = session().answer(local().shown["rules"]).lines
+        lines = session().answer(VOCABULARY.local.shown["rules"]).lines
         numbers = [re.match(r"(\d+)\s?:", line) for line in lines]
         assert [int(found[1]) for found in numbers if found] == list(range(1, 17))
 

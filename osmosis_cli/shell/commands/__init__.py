@@ -1,4 +1,7 @@
-"""The commands, by subject. Importing this package fills the command table."""
+"""The one command table: what is typed, what it is for, and what it does.
+
+Reading lines, help, completion, the manual, tests and the catalogues all use it.
+"""
 
 from osmosis_cli.shell.commands import (
     coach,
@@ -10,32 +13,30 @@ from osmosis_cli.shell.commands import (
     play,
     review,
     saves,
-    script,
     settings,
     stats,
-    talk,
-    terminal,
     turns,
-    why,
     winnable,
 )
+from osmosis_cli.shell.session import Command
 
-__all__ = [
-    "coach",
-    "files",
-    "games",
-    "help",
-    "learn",
-    "look",
-    "play",
-    "review",
-    "saves",
-    "script",
-    "settings",
-    "stats",
-    "talk",
-    "terminal",
-    "turns",
-    "why",
-    "winnable",
-]
+COMMANDS: dict[str, Command] = {
+    command.key: command
+    for room in (
+        games,
+        coach,
+        saves,
+        files,
+        help,
+        learn,
+        look,
+        play,
+        review,
+        settings,
+        stats,
+        turns,
+        winnable,
+    )
+    for command in room.COMMANDS
+}
+"""All commands by key, in the order in which help lists those of a group."""
