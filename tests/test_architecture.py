@@ -26,7 +26,7 @@ PURE = {
 # Who may import what, of all that is not the program's own.
 OWNERS = {
     "gettext": {"words"},
-    "locale": {"words"},
+    "locale": {"systems", "words"},
     "babel": {"words"},
     "click": {"cli"},
     "platformdirs": {"storage"},

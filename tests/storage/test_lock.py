@@ -191,7 +191,7 @@ def test_without_the_right_to_write_there_is_no_lock_and_a_word_why() -> None:
         folder.chmod(0o555)
         assert as_ordinary_user(lambda: code_of(Lock(folder / "lock").acquire)) == "read-only"
         assert as_ordinary_user(lambda: code_of(Lock(folder / "a/lock").acquire)) == "read-only"
-    assert code_of(Lock(Path("/dev/null/osmosis/lock")).acquire) == "not-a-folder"
+    assert code_of(Lock(Path("/dev/null/osmosis/lock")).acquire) == "no-home"
 
 
 def test_a_file_system_without_locks_is_told_from_a_lock(

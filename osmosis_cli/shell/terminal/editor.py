@@ -35,7 +35,7 @@ from prompt_toolkit.utils import suspend_to_background_supported
 from osmosis_cli import systems
 from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings, completed
 from osmosis_cli.shell.terminal.signals import held_back
-from osmosis_cli.shell.terminal.wrapping import cells
+from osmosis_cli.shell.terminal.wrapping import NO_BREAK_SPACE, cells
 from osmosis_cli.storage.history import TypedLines
 
 
@@ -319,7 +319,11 @@ class KeyReader(Vt100Parser):
 
 def _is_key(letter: str) -> bool:
     """Whether a letter can be typed, by itself or together with the control key."""
-    return letter.isprintable() or letter in ANSI_SEQUENCES or letter == "\N{NO-BREAK SPACE}"
+    return (
+        letter.isprintable()
+        or letter == NO_BREAK_SPACE
+        or (letter.isascii() and letter in ANSI_SEQUENCES)
+    )
 
 
 def _keys_only(source: Input) -> Input:
