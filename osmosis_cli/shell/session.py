@@ -102,7 +102,6 @@ class Left(NamedTuple):
 class Session:
     """Everything that the commands work on.
 
-    ``commands`` is the one table of them, by key, in the order in which help lists them.
     ``random`` draws deal numbers. ``judged`` is the last verdict, for ``why``. ``answers`` are
     the latest answers, the last one last. ``question`` waits for an answer, if one was asked.
     ``activity`` is what goes on in place of the game, which is kept in ``left`` meanwhile.
@@ -110,10 +109,10 @@ class Session:
     ``helped`` are the ids of games in which hidden cards were used.
     ``memory`` is what hints and reviews have told so far. ``transcript`` is kept while there is
     one. ``width`` (in characters) and ``plain`` are how the player wants lines to be said and
-    asked for, None for what the terminal and the environment ask for.
+    asked for, None for what the terminal and the environment ask for. ``commands`` and
+    ``vocabulary``, their words, are empty until lines are to be understood.
     """
 
-    commands: Mapping[str, Command]
     game: Game
     random: Random = field(default_factory=Random)
     style: Style = Style()
@@ -132,9 +131,13 @@ class Session:
     transcript: Transcript | None = None
     width: int | None = None
     plain: bool | None = None
+    commands: Mapping[str, Command] = field(default_factory=dict)
+    vocabulary: Vocabularies = field(default_factory=lambda: Vocabularies({}))
 
-    def __post_init__(self) -> None:
-        self.vocabulary = Vocabularies({key: found.words for key, found in self.commands.items()})
+    def know(self, commands: Mapping[str, Command]) -> None:
+        """Understand these commands, by key in the order in which help lists them."""
+        self.commands = commands
+        self.vocabulary = Vocabularies({key: found.words for key, found in commands.items()})
 
     @property
     def state(self) -> State:

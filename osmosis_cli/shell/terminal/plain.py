@@ -26,8 +26,9 @@ _SETTINGS = (
     # Also from a terminal that tells of it: a paste without an end would take in every key.
     r'"\e[200~": ""',
     r'"\e[201~": ""',
-    # All that a terminal sends and that is no key.
-    r'"\e[": skip-csi-sequence',
+    # What is sent as the window gets and loses the keyboard, and colours that were copied. What
+    # would skip every sequence waits for its end, and meanwhile hears no signal.
+    *(rf'"\e[{report}": ""' for report in ("I", "O", "m", *(f"{n}m" for n in range(108)))),
     r'"\C-l": redraw-current-line',
     "tab: complete",
 )

@@ -15,12 +15,13 @@ from tests.terminal import CTRL_C, ENTER
 NO_KEYS = {
     "a colour": "\x1b[31m",
     "the end of a colour": "\x1b[0m",
-    "a report of the cursor": "\x1b[12;40R",
-    "a long report": "\x1b[" + "1;" * 5000 + "R",
-    "the mouse, as newer terminals tell it": "\x1b[<0;35;12M",
     "a window that has the keyboard": "\x1b[I",
 }
 ONLY_IN_THE_EDITOR = {
+    "several colours": "\x1b[1;38;5;12m",
+    "a report of the cursor": "\x1b[12;40R",
+    "a long report": "\x1b[" + "1;" * 5000 + "R",
+    "the mouse, as newer terminals tell it": "\x1b[<0;35;12M",
     "the mouse": "\x1b[M !\xff",
     "the mouse in a corner": "\x1b[M\x1b[M",
     "a title": "\x1b]0;no title\a",

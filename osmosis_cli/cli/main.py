@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import click
 
+from osmosis_cli.cli.commands import build
 from osmosis_cli.cli.completion import VARIABLE, line_completed
 from osmosis_cli.cli.options import DONE, FAULT, NO, WRONG_USAGE
 from osmosis_cli.shell.own_faults import own_fault
@@ -35,8 +36,6 @@ def run(arguments: Sequence[str], console: Console | None = None) -> int:
     for unknown in choice.unknowns:
         console.complain(unknown_language(unknown))
     # Built only now: the texts of the commands are in the language just chosen.
-    from osmosis_cli.cli.commands import build
-
     with ending_on_signals():
         return _invoke(build(console, saved), take_option(arguments)[1], console)
 
