@@ -23,49 +23,63 @@ def announce_turn(steps: Sequence[Step], own: int, style: Style = NORMAL) -> lis
 
     Several deals are told by the last one; several plays each, then the places they came from.
     """
-    lines: list[str] = []
-    plays = [step for step in steps if step.card is not None]
+    made = [step for step in steps if step.card is not None]
     deals = [step for step in steps if step.card is None]
+    lines: list[str] = []
     for step in deals:
         if not step.dealt:
             lines += [*_held_back_at_redeal(step, style), redealt(step.after, style)]
-    if deals and deals[-1].dealt:
-        last = deals[-1]
-        ended = not last.after.stock_size and not verdict(last.after, WASTE).legal
-        if len(deals) > 1 and ended and style.detail != "short":
-            # Translators: {card} is a card without article.
-            text = _("Nothing fits to the end of the pass: {card} on top.")
-            lines.append(text.format(card=style.name(last.dealt[-1])))
-        else:
-            lines += dealt(last, style)
-        lines += pass_ended(last, style)
-    mine = [step for step in steps[:own] if step.card is not None]
-    lines += [played(step.card, step, style) for step in mine if step.card is not None]
+    told = _dealt_at_last(steps, deals, style)
+    # A deal after plays is what comes next; before them it is how they came about.
+    if deals and deals[-1] is not steps[-1]:
+        lines, told = [*lines, *told], []
+    lines += [played(step.card, step, style) for step in steps[:own] if step.card is not None]
     added = [step.card for step in steps[own:] if step.card is not None]
     if added:
         # Translators: {cards} are cards without articles, with commas between them, which were
         # played by themselves after the player's own move.
         text = ngettext("Also {cards}.", "Also {cards}.", len(added))
         lines.append(text.format(cards=style.list(added)))
-    if plays:
-        if style.detail == "full":
-            lines.append(score(steps[-1].after))
-        lines += uncovered(plays, style)
-    return lines
+    if made and style.detail == "full":
+        lines.append(score(steps[-1].after))
+    if made:
+        lines += uncovered(steps, style, waste=not told)
+    return [*lines, *told]
 
 
-def uncovered(steps: Sequence[Step], style: Style = NORMAL) -> list[str]:
-    """What lies on top now where these plays, one after the other, took cards from.
+def _dealt_at_last(steps: Sequence[Step], deals: Sequence[Step], style: Style) -> list[str]:
+    """What the last deal of a turn turned up; nothing if that card was played in the same turn."""
+    if not deals or not deals[-1].dealt:
+        return []
+    last = deals[-1]
+    if last.dealt[-1] != steps[-1].after.waste_top:
+        return []
+    if len(deals) > 1 and style.detail != "short" and _nothing_came(last.after):
+        # Translators: {card} is a card without article.
+        text = _("Nothing fits: {card}, end of the pass.")
+        return [text.format(card=style.name(last.dealt[-1])), *pass_ended(last, style)]
+    return [*dealt(last, style), *pass_ended(last, style)]
+
+
+def _nothing_came(state: State) -> bool:
+    return not state.stock_size and not verdict(state, WASTE).legal
+
+
+def uncovered(steps: Sequence[Step], style: Style = NORMAL, waste: bool = True) -> list[str]:
+    """What lies on top now where the plays among these steps took cards from.
 
     What they have made playable anywhere else comes last; what could be played before is not
-    told again, nor is a card that is named already.
+    told again, nor is a card that is named already. ``waste`` tells whether the waste is one of
+    the places.
     """
     before, after = steps[0].before, steps[-1].after
     new = opened(before, after)
     piles = sorted({step.pile for step in steps if step.pile is not None})
     lines = [pile(after, number, style, RESERVES[number - 1] in new) for number in piles]
-    if any(step.card is not None and step.pile is None for step in steps):
+    taken = any(step.card is not None and step.pile is None for step in steps)
+    if taken and waste:
         lines.append(waste_top(after, style, WASTE in new))
+    if taken or not waste:
         new = tuple(move for move in new if move != WASTE)
     return [*lines, *now_playable(after, [m for m in new if m.pile not in piles], style)]
 
@@ -166,22 +180,13 @@ def dealt(step: Step, style: Style = NORMAL) -> list[str]:
 
 def redealt(state: State, style: Style = NORMAL) -> str:
     """The sentence for a pass that begins."""
-    count = len(state.talon)
-    if "passes" in style.silent and state.rules.passes is None:
+    if state.rules.passes is not None:
+        # Translators: {total} is how many passes there may be.
+        text = _("Pass {number} of {total} begins.")
+        return text.format(number=state.passes, total=state.rules.passes)
+    if "passes" in style.silent:
         return _("A new pass begins.")
-    if state.rules.passes is None:
-        text = ngettext(
-            "Pass {number}: {count} card.",
-            "Pass {number}: {count} cards.",
-            count,
-        )
-    else:
-        text = ngettext(
-            "Pass {number} of {total}: {count} card.",
-            "Pass {number} of {total}: {count} cards.",
-            count,
-        )
-    return text.format(number=state.passes, total=state.rules.passes, count=count)
+    return _("Pass {number} begins.").format(number=state.passes)
 
 
 def pass_ended(step: Step, style: Style) -> list[str]:
@@ -235,7 +240,7 @@ def lost(state: State) -> list[str]:
 
 def undone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
     """What was taken back, and how the place it concerned looks now."""
-    steps = turn.steps()
+    steps = turn.steps
     step = steps[0]
     if len(steps) > 1:
         if all(made.dealt for made in steps):
@@ -266,7 +271,7 @@ def _play_undone(step: Step, style: Style) -> list[str]:
 
 def redone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
     """What was made again."""
-    steps = turn.steps()
+    steps = turn.steps
     if len(steps) == 1:
         if not steps[0].card and not steps[0].dealt:
             return [redealt(turn.after, style)]

@@ -144,7 +144,7 @@ def waste_top(state: State, style: Style = NORMAL, playable: bool = False) -> st
         return pgettext("short answer", "Waste: {card}").format(card=card)
     # Translators: the card on top of the waste now that the one above was played; {card} is a
     # card without article.
-    return _("Next: {card}.").format(card=card)
+    return _("Then {card}.").format(card=card)
 
 
 def waste(state: State, style: Style = NORMAL) -> str:

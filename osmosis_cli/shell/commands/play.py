@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from osmosis_cli.game.play import apply, safe_plays
-from osmosis_cli.game.rules import Illegal, plays, verdict
+from osmosis_cli.game.play import Step, deals_to_a_play, perform, safe_plays
+from osmosis_cli.game.rules import Illegal, Verdict, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move, State
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
@@ -19,25 +17,25 @@ from osmosis_cli.words.verdicts import explain_briefly
 
 def attempt(session: Session, move: Move) -> Answer:
     """Make a move if it is legal, and say what changed; if not, say why it is illegal."""
-    judged = verdict(session.state, move)
+    return _attempted(session, verdict(session.state, move))
+
+
+def _attempted(session: Session, judged: Verdict) -> Answer:
     answer = session.activity and session.activity.tried(judged)
     if answer:
         return answer
     if isinstance(judged, Illegal):
         session.judged = Judged(session.state, judged)
         return say(*explain_briefly(session.state, judged, session.style))
-    return _made(session, (move,))
+    return _made(session, (perform(session.state, judged),))
 
 
-def _made(session: Session, moves: Sequence[Move]) -> Answer:
-    """Make these legal moves as one turn, with what follows by itself, and say what changed."""
-    outcome, state = session.state.outcome, session.state
-    for move in moves:
-        state = apply(state, move)
-    added = safe_plays(state) if session.merges_safe else ()
-    steps = session.turn((*moves, *added))
-    lines = announce_turn(steps, len(moves), session.style)
-    return say(*lines, *ending(outcome, session))
+def _made(session: Session, steps: tuple[Step, ...]) -> Answer:
+    """Make these steps as one turn, with what follows by itself, and say what changed."""
+    added = safe_plays(steps[-1].after) if session.merges_safe else ()
+    session.turn((*steps, *added))
+    lines = announce_turn((*steps, *added), len(steps), session.style)
+    return say(*lines, *ending(steps[0].before.outcome, session))
 
 
 def ending(before: str, session: Session) -> list[str]:
@@ -61,11 +59,11 @@ def play(session: Session, move: Move) -> Answer:
 def draw(session: Session, _argument: None) -> Answer:
     """Deal; with an empty stock, turn the waste over, which deals no card by itself."""
     judged = verdict(session.state, DRAW)
-    empty = isinstance(judged, Illegal) and judged.reason.code == "empty-stock"
-    if not empty or isinstance(verdict(session.state, REDEAL), Illegal):
-        return attempt(session, REDEAL if empty else DRAW)
-    answer = attempt(session, REDEAL)
-    if session.style.detail == "short":
+    if judged.reason.code != "empty-stock":
+        return _attempted(session, judged)
+    judged = verdict(session.state, REDEAL)
+    answer = _attempted(session, judged)
+    if isinstance(judged, Illegal) or session.style.detail == "short":
         return answer
     return say(_("The stock was empty, so you turn the waste over."), *answer.lines)
 
@@ -77,57 +75,60 @@ def redeal(session: Session, _argument: None) -> Answer:
 
 def go(session: Session, _argument: None) -> Answer:
     """Deal on until something can be played from the waste."""
-    if isinstance(verdict(session.state, DRAW), Illegal):
-        answer = attempt(session, DRAW)
+    judged = verdict(session.state, DRAW)
+    if isinstance(judged, Illegal):
+        answer = _attempted(session, judged)
         if verdict(session.state, REDEAL).legal:
             return say(*answer.lines, _("This command never redeals. Type redeal for that."))
         return answer
-    return _made(session, _deals_to_a_play(session.state))
+    return _made(session, deals_to_a_play(session.state))
 
 
 def go_on(session: Session) -> Answer:
     """Deal on to the next card that can be played, across the turn of the waste.
 
-    A redeal that is counted is never spent.
+    A card that is played by itself is none to stop at. A redeal that is counted is never spent.
     """
+    steps: tuple[Step, ...] = ()
     state = session.state
-    moves = list(_deals_to_a_play(state))
-    for move in moves:
-        state = apply(state, move)
-    found = bool(moves) and verdict(state, WASTE).legal
-    can_turn = state.rules.passes is None and state.outcome == "open"
-    if can_turn and not found and verdict(state, REDEAL).legal:
-        turned = apply(state, REDEAL)
-        moves += [REDEAL, *_deals_to_a_play(turned)]
-    if moves:
-        return _made(session, moves)
-    answer = attempt(session, DRAW)
-    if verdict(state, REDEAL).legal and not can_turn:
-        return say(*answer.lines, _("A redeal that is counted is made by its own command."))
-    return answer
-
-
-def _deals_to_a_play(state: State) -> tuple[Move, ...]:
-    """Return the deals up to one whose top card can be played, or to the end of the pass."""
-    count = 0
-    while state.stock_size:
-        state = apply(state, DRAW)
-        count += 1
-        if verdict(state, WASTE).legal:
+    while True:
+        on = _deals_across(state)
+        steps = (*steps, *on)
+        state = steps[-1].after if steps else state
+        added = safe_plays(state) if session.merges_safe else ()
+        if not on or not added:
             break
-    return (DRAW,) * count
+        steps = (*steps, *added)
+        state = steps[-1].after
+        if plays(state) or state.outcome != "open":
+            break
+    if not steps:
+        return attempt(session, DRAW)
+    session.turn(steps)
+    return say(*announce_turn(steps, 0, session.style), *ending(steps[0].before.outcome, session))
+
+
+def _deals_across(state: State) -> tuple[Step, ...]:
+    """Return the deals to the next play, with the turn of the waste among them if need be."""
+    steps = deals_to_a_play(state)
+    state = steps[-1].after if steps else state
+    if steps and verdict(state, WASTE).legal:
+        return steps
+    turned = verdict(state, REDEAL)
+    if isinstance(turned, Illegal) or state.outcome != "open" or state.rules.passes is not None:
+        return steps
+    step = perform(state, turned)
+    return (*steps, step, *deals_to_a_play(step.after))
 
 
 def safe(session: Session, _argument: None) -> Answer:
-    """Play every reserve card that can do no harm."""
-    moves = safe_plays(session.state)
-    if not moves:
-        if any(move.kind == "reserve" for move in plays(session.state)):
-            return say(
-                _("The only reserve cards that can be played are starting cards. Choose yourself.")
-            )
-        return say(_("No reserve card can be played now."))
-    return _made(session, moves)
+    """Play every card that can do no harm."""
+    steps = safe_plays(session.state)
+    if not steps:
+        if plays(session.state):
+            return say(_("What can be played now is a choice of your own. Type moves to hear it."))
+        return say(_("No card can be played now."))
+    return _made(session, steps)
 
 
 COMMANDS = (
@@ -177,7 +178,8 @@ COMMANDS = (
         "play",
         pgettext_noop("command words", "safe, safe plays; s"),
         gettext_noop(
-            "Plays every reserve card that can do no harm: all but the cards of the starting rank."
+            "Plays every card that can do no harm: from the reserve, and from the waste once the "
+            "stock is empty, but never a starting card."
         ),
         nothing,
         safe,
