@@ -83,8 +83,8 @@ class _Catalogue(NamedTuple):
     ignored: str
 
 
-class _Lexicon(NamedTuple):
-    """What the words of one language stand for. All words are folded."""
+class Lexicon(NamedTuple):
+    """What the words of one language stand for as parts of cards. All words are folded."""
 
     suit_words: dict[str, str]
     suit_codes: dict[str, str]
@@ -93,6 +93,14 @@ class _Lexicon(NamedTuple):
     ignored: frozenset[str]
     rank_first: bool
     suit_first: bool
+
+    def suit(self, word: str) -> str | None:
+        """The suit that a whole word or a code stands for."""
+        return self.suit_words.get(word) or self.suit_codes.get(word)
+
+    def rank(self, word: str) -> int | None:
+        """The rank that a whole word or a code stands for."""
+        return self.rank_words.get(word) or self.rank_codes.get(word)
 
     def suits(self, word: str) -> frozenset[str]:
         """The suits that a word stands for, or else begins."""
@@ -152,7 +160,7 @@ def read_card(text: str) -> Reading:
     words = _words(text)
     if not words or len(words) > _MOST_WORDS:
         return Reading(())
-    return Reading(tuple(sorted(set(_cards(words, _lexicon(_catalogue()))))))
+    return Reading(tuple(sorted(set(_cards(words, lexicon())))))
 
 
 def _words(text: str) -> list[str]:
@@ -163,7 +171,7 @@ def _words(text: str) -> list[str]:
     ).split()
 
 
-def _cards(words: list[str], lexicon: _Lexicon) -> Iterator[Card]:
+def _cards(words: list[str], lexicon: Lexicon) -> Iterator[Card]:
     """The cards that some word, or two words, stand for while all others can be ignored."""
     needed = {i for i, word in enumerate(words) if word not in lexicon.ignored}
     for i, word in enumerate(words):
@@ -181,6 +189,11 @@ def _begun(known: dict[str, _T], word: str, ignored: frozenset[str]) -> frozense
     if word in ignored or word.isdecimal():
         return frozenset()
     return frozenset(meaning for whole, meaning in known.items() if whole.startswith(word))
+
+
+def lexicon() -> Lexicon:
+    """What the words of the language of the moment stand for as parts of cards."""
+    return _lexicon(_catalogue())
 
 
 def _catalogue() -> _Catalogue:
@@ -203,9 +216,9 @@ def _catalogue() -> _Catalogue:
 
 # Keyed by the texts themselves, so it cannot outlive a change of the language.
 @lru_cache(maxsize=8)
-def _lexicon(texts: _Catalogue) -> _Lexicon:
+def _lexicon(texts: _Catalogue) -> Lexicon:
     numbers = [words.split("/") for words in comma_list(texts.number_words)]
-    return _Lexicon(
+    return Lexicon(
         suit_words=_meanings(SUITS, map(comma_list, texts.suit_words)),
         suit_codes=_meanings(SUITS, texts.suit_codes) | _meanings(SUITS, _SIGNS),
         rank_words=_meanings(_RANKS, numbers)
