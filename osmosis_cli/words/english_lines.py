@@ -256,6 +256,7 @@ how (much | many) (is | are) left (to deal | to draw | in it) | how (many cards 
 can i still (deal | draw) [cards] | (are | is) there [any] (more | cards) [cards] (to deal | to draw | left | left to deal | left to draw) | are there cards left | which pass (is this | am i in | are we in) | what pass is this | how many passes [have i had | are left | do i have | left | are there]
 """,
     "needs": """
+(needs | need | takes | wants | requirements) <n> | what needs <n>
 (what | which card | which cards | what card | what cards | which | which rank | which ranks | what ranks | which suit) (does | do | will | can | should | must | could | would | did) <row> [still | now | next | yet | currently] (need | take | want | accept | lack | miss | require | wait for | get | be waiting for | have room for | allow | hold next | ask for | look for | have to get) [next | now | still | to go on | yet | at the moment]
 (what | which card | which cards | what card | what cards | which | which suit) (goes | go | fits | fit | belongs | belong | comes | come | works | matches | plays) [now | next] (on | in | to | onto | into | with | at | for) <row> [next | now | first]
 (what | which card | which cards | what card | what cards | which | which suit) (can | may | could | should | will | must | might) (go | be played | be put | be placed | come | i play | i put | i place | be laid | i move | fit | i lay | you play | be added | we play | i add | still go | still come) [now | next | still] (on | in | to | onto | into | at) <row> [next | now | still]
@@ -601,7 +602,8 @@ quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell
 """The patterns of each meaning; the first meanings are tried first."""
 
 CLASSES += """
-inputs = [<the>] [last | latest | previous | recent | past] [few | <n>] (inputs | commands | entries | moves i made | moves i have made | moves so far | history | input history | command history | game history | history of moves | history of the game | list of inputs | list of moves | typed lines | lines i typed | moves made | log | game log | protocol | last moves)
+inputs = [<the>] (last | latest | previous | recent | past | typed | own) [few | <n>] (inputs | commands | entries | moves | lines | things i typed | actions | things i did | input | command)
+inputs = [<the>] (inputs | entries | moves i made | moves i have made | moves so far | history | input history | command history | game history | history of moves | history of the game | list of inputs | typed lines | lines i typed | moves made | log | game log | protocol | commands i typed | commands i used | commands so far)
 seen cards = [<the>] [all] (seen cards | known cards | cards seen | cards i have seen | cards i've seen | cards that i have seen | cards known | cards seen so far | cards which i have seen | cards i know | cards i saw | list of seen cards | seen)
 points = [<the>] [my] [current | present] (score | points | number of points | points total | point total | total | points so far | score so far | count | scoring | tally)
 saved games = [<the>] [all | all of] [my | the] (saves | saved games | list of saves | list of saved games | save list | saved ones | game saves | stored games | saved positions | save games | save files | saved deals)

@@ -3,8 +3,9 @@
 A pattern is a line of words. ``(a | b)`` is one of several things, ``[a]`` may be left out, and
 ``<name>`` stands for a slot (``<card>``) or for a class of words, which the language defines in
 lines ``name = pattern``. A definition ``about * = show *`` is used as ``<about row>``, with
-``<row>`` for its star. ``<n 2>`` is no word, but the number 2, ``<is short>`` the value of a setting. ``<do draw>`` is all that is understood as the meaning ``draw``.
-CONTRIBUTING tells it to translators.
+``<row>`` for its star. ``<n 2>`` is no word, but the number 2, ``<is short>`` the value of a
+setting. ``<do draw>`` is all that is understood as the meaning ``draw``. CONTRIBUTING tells it to
+translators.
 
 Everything here is text: nothing knows a game.
 """
@@ -16,7 +17,6 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
-from osmosis_cli.words.fold import fold
 from osmosis_cli.words.lexemes import BUILT_IN, Line
 
 Slots = tuple[tuple[str, Any], ...]
@@ -26,8 +26,11 @@ Ends = list[tuple[int, Slots]]
 """Where a match can end, and what it found: the word behind its last one."""
 
 SLOTS = frozenset(
-    "row newrow pile waste stock reserve it any red black cards times section lesson".split()
-)
+    (
+        "row", "newrow", "pile", "waste", "stock", "reserve", "it", "any", "red", "black", "cards",
+        "times",
+    )
+)  # fmt: skip
 """Classes that tell what they stood for: the number inside of them, or True."""
 
 ROLES = frozenset(("from", "to"))
@@ -120,7 +123,9 @@ class _Choice:
     def _by_first(self) -> tuple[dict[str, list[_Node]], list[_Node]]:
         """The options by the word that they begin with, and those that may begin with any."""
         firsts = [option.firsts for option in self.options]
-        any_word = [option for option, words in zip(self.options, firsts, strict=True) if words is None]
+        any_word = [
+            option for option, words in zip(self.options, firsts, strict=True) if words is None
+        ]
         table: dict[str, list[_Node]] = {}
         for word in frozenset().union(*(words for words in firsts if words is not None)):
             table[word] = [

@@ -59,9 +59,7 @@ class Line:
     def cut(text: str) -> list[Token]:
         """Take a line apart into its words, with commas, semicolons and question marks."""
         text = unicodedata.normalize("NFC", text)
-        return [
-            (fold(found[0]), found.start(), found.end()) for found in _WORD.finditer(text)
-        ]
+        return [(fold(found[0]), found.start(), found.end()) for found in _WORD.finditer(text)]
 
     def found(self, name: str, at: int) -> Found:
         """Return all that the built-in slot of this name can be at this word."""

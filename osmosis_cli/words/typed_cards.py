@@ -27,13 +27,13 @@ _SUIT_WORDS = (
 _RANK_WORDS = {
     # Translators: the words that a player may type for a rank, commas between them, inflected
     # forms too. The ace is also called by the number word.
-    1: pgettext_noop("typed rank", "ace"),
+    1: pgettext_noop("typed rank", "ace, aces"),
     # Translators: the words that a player may type for the jack, commas between them.
-    11: pgettext_noop("typed rank", "jack, knave"),
+    11: pgettext_noop("typed rank", "jack, knave, jacks, knaves"),
     # Translators: the words that a player may type for the queen, commas between them.
-    12: pgettext_noop("typed rank", "queen"),
+    12: pgettext_noop("typed rank", "queen, queens"),
     # Translators: the words that a player may type for the king, commas between them.
-    13: pgettext_noop("typed rank", "king"),
+    13: pgettext_noop("typed rank", "king, kings"),
 }
 
 _SIGNS = ("♣♧", "♦♢", "♥♡", "♠♤")
@@ -203,7 +203,9 @@ def _catalogue() -> _Catalogue:
         # Translators: the number words from one to ten in their order, as a dictation machine may
         # write them, commas between the numbers. A slash parts two words for one number.
         number_words=pgettext(
-            "typed rank", "one, two, three, four, five, six, seven, eight, nine, ten"
+            "typed rank",
+            "one/ones, two/twos/deuce/deuces, three/threes, four/fours, five/fives, six/sixes, "
+            "seven/sevens, eight/eights, nine/nines, ten/tens",
         ),
         suit_codes=tuple(suit_codes(suit) for suit in SUITS),
         rank_codes=tuple(rank_codes(rank) for rank in _RANKS),

@@ -1,16 +1,16 @@
 """What a typed line means, as far as the line alone tells: commands with what fills their slots.
 
-Frames of politeness, fillers and small slips are dealt with here. A line that would change
-something must be understood to its last word; one that only tells may hold words that nobody
-knows. Nothing here knows a game, nor what is done in the end.
+Frames of politeness, fillers and small slips are dealt with here. Nothing here knows a game, nor
+what is done in the end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from itertools import product
+from collections.abc import Iterator
+from itertools import islice, product
 from typing import NamedTuple
 
+from osmosis_cli.game.state import Card
 from osmosis_cli.words.distance import distance
 from osmosis_cli.words.grammar import Grammar, Meaning
 from osmosis_cli.words.lexemes import Lexemes, Line, Token
@@ -18,13 +18,10 @@ from osmosis_cli.words.lexemes import Lexemes, Line, Token
 MOST_WORDS = 25
 """The most words that are read as one step; no sentence to a game is longer."""
 
-MOST_STEPS = 20
-"""The most steps of a line."""
-
 SLIP_LETTERS = 3
 """So many letters a word has at least that a slip is looked for in."""
 
-_MOST_SLIPS, _MOST_GUESSES, _MOST_TRIES = 2, 3, 6
+_MOST_SLIPS, _MOST_GUESSES, _MOST_TRIES = 2, 5, 8
 
 _STOPS = (",", ";")
 
@@ -32,69 +29,63 @@ _ASKED = ("play", "draw", "redeal")
 """What a question mark makes a question of: may this be done?"""
 
 
-class Step(NamedTuple):
-    """One step of a line: all that it can mean, the first the most likely."""
-
-    meanings: tuple[Meaning, ...]
-
-    @property
-    def keys(self) -> frozenset[str]:
-        """The keys of all meanings."""
-        return frozenset(meaning.key for meaning in self.meanings)
+_RAW = ("name", "topic")
+"""Slots that take any words: what needs none of them is the likelier meaning."""
 
 
 class Understood(NamedTuple):
     """What was understood of a line.
 
-    ``steps`` are done one after the other; none if the line was not understood. ``slips`` are the
-    words that were read as others, as they were typed and as they were read. ``skipped`` are words
-    that nobody knows, which stand in a line that only tells.
+    ``meanings`` are all that it can mean, the likeliest first; none if it was not understood.
+    ``slips`` tells that words were read as others that are spelled nearly so, ``skipped`` that
+    there are words in it that nobody knows.
     """
 
-    steps: tuple[Step, ...] = ()
-    slips: tuple[tuple[str, str], ...] = ()
-    skipped: tuple[str, ...] = ()
+    meanings: tuple[Meaning, ...] = ()
+    slips: bool = False
+    skipped: bool = False
 
 
 class Reader:
-    """Reads lines in one language.
+    """Reads lines in one language."""
 
-    ``telling`` are the keys of the meanings that change nothing.
-    """
-
-    def __init__(self, grammar: Grammar, known: Lexemes, telling: Collection[str]) -> None:
+    def __init__(self, grammar: Grammar, known: Lexemes) -> None:
         self.grammar = grammar
         self.known = known
-        self.telling = frozenset(telling)
         self.vocabulary = grammar.vocabulary | known.vocabulary()
         self._near: dict[str, list[str]] | None = None
 
     def read(self, text: str) -> Understood:
-        """Return what a line means."""
+        """Return what a line means that is understood to its last word."""
+        return Understood(tuple(self._step(text, Line.cut(text))))
+
+    def read_freely(self, text: str) -> Iterator[Understood]:
+        """Yield what a line means if words that nobody knows are slips, or else mean nothing."""
         tokens = Line.cut(text)
-        steps = self._steps(text, tokens)
-        if steps:
-            return Understood(steps)
-        if sum(token[0] not in self.vocabulary for token in tokens) <= MOST_WORDS:
-            return self._mended(text, tokens) or self._freely(text, tokens) or Understood()
-        return Understood()
+        unknown = [at for at, (word, _start, _end) in enumerate(tokens) if not self.knows(word)]
+        if not unknown or len(tokens) > MOST_WORDS:
+            return
+        if len(unknown) <= _MOST_SLIPS:
+            guesses = [
+                # Folding may have taken an e for an umlaut that stands there by a slip.
+                self.guesses(word) or self.guesses(text[start:end].casefold())
+                for word, start, end in (tokens[at] for at in unknown)
+            ]
+            for words in islice(product(*guesses), _MOST_TRIES):
+                mended = list(tokens)
+                for at, word in zip(unknown, words, strict=True):
+                    mended[at] = (word, *tokens[at][1:])
+                yield Understood(tuple(self._step(text, mended)), slips=True)
+        if len(unknown) <= max(1, len(tokens) // 3):
+            kept = [token for at, token in enumerate(tokens) if at not in unknown]
+            yield Understood(tuple(self._step(text, kept)), skipped=True)
 
-    def _steps(self, text: str, tokens: list[Token]) -> tuple[Step, ...]:
-        """The steps of a line, all of them understood to the last word; nothing otherwise."""
-        whole = self._step(text, tokens)
-        if whole:
-            return (whole,)
-        steps = []
-        for part in self._parts(text, tokens):
-            step = self._step(text, part)
-            if step is not None:
-                steps.append(step)
-            elif not self._is_courtesy(text, part):
-                return ()
-        return tuple(steps) if len(steps) <= MOST_STEPS else ()
+    def steps(self, text: str) -> list[str]:
+        """Return the steps of a line: it is cut at commas and at words such as then.
 
-    def _parts(self, text: str, tokens: list[Token]) -> list[list[Token]]:
-        """The line cut at commas and at words such as then; one part only if it has neither."""
+        Courtesies between them are left out.
+        """
+        tokens = Line.cut(text)
         line = Line(text, tokens, self.known)
         parts: list[list[Token]] = [[]]
         at = 0
@@ -107,20 +98,31 @@ class Reader:
             else:
                 parts[-1].append(tokens[at])
                 at += 1
-        return [part for part in parts if part]
+        return [
+            text[part[0][1] : part[-1][2]]
+            for part in parts
+            if part and not self._is_courtesy(text, part)
+        ]
 
-    def _step(self, text: str, tokens: list[Token]) -> Step | None:
-        """What these words mean as one step, None if they are not understood."""
+    def cards(self, text: str) -> tuple[Card, ...]:
+        """Return the cards that are named in a line, whatever else it says."""
+        line = Line(text, Line.cut(text)[:MOST_WORDS], self.known)
+        found = [line.found("card", at) for at in range(line.size)]
+        return tuple(dict.fromkeys(ends[-1][1][0][1][0] for ends in found if ends))
+
+    def _step(self, text: str, tokens: list[Token]) -> list[Meaning]:
+        """What these words mean as one step, the likeliest first."""
         asked = bool(tokens) and tokens[-1][0] == "?"
         tokens = [token for token in tokens if token[0] not in (*_STOPS, "?")]
         if not 0 < len(tokens) <= MOST_WORDS:
-            return None
+            return []
         line = Line(text, tokens, self.known)
         found = self._meanings(line, asked)
-        if not found:
+        if not found or _is_raw(found[0]):
             plain = self._without_fillers(line)
-            found = self._meanings(Line(text, plain, self.known), asked) if plain else []
-        return Step(tuple(found)) if found else None
+            if plain:
+                found = self._meanings(Line(text, plain, self.known), asked) or found
+        return found
 
     def _without_fillers(self, line: Line) -> list[Token]:
         """The words of the line without those that mean nothing; none if nothing is left out."""
@@ -141,8 +143,9 @@ class Reader:
         if not patterns:
             return []
         backs = self._backs(line)
+        raw: list[tuple[int, Meaning]] = []
         for start, request in self._fronts(line):
-            best: dict[int, list[Meaning]] = {}
+            plain: list[tuple[int, Meaning]] = []
             word = line.words[start]
             for pattern in patterns:
                 if pattern.firsts is not None and word not in pattern.firsts:
@@ -152,11 +155,13 @@ class Reader:
                         meaning = Meaning(pattern.key, dict(slots))
                         if asked and not request and meaning.key in _ASKED:
                             meaning = Meaning("why", {**meaning.slots, "do": meaning.key})
-                        if meaning not in best.setdefault(end, []):
-                            best[end].append(meaning)
-            if best:
-                return best[max(best)]
-        return []
+                        (raw if _is_raw(meaning) else plain).append((end, meaning))
+            if plain:
+                plain.sort(key=lambda found: -found[0])
+                raw.sort(key=lambda found: found[0])
+                return [meaning for _end, meaning in (*plain, *raw)]
+        raw.sort(key=lambda found: found[0])
+        return [meaning for _end, meaning in raw]
 
     def _fronts(self, line: Line) -> Iterator[tuple[int, bool]]:
         """Where the line can begin behind frames, and whether one of them was a request."""
@@ -188,39 +193,6 @@ class Reader:
                     reached.update(self.grammar.class_ends(name, line, at))
         return line.size in reached
 
-    def _mended(self, text: str, tokens: list[Token]) -> Understood | None:
-        """What the line means if words that nobody knows are slips of the keyboard."""
-        unknown = self._unknown(tokens)
-        if not 0 < len(unknown) <= _MOST_SLIPS:
-            return None
-        guesses = [self.guesses(tokens[at][0]) for at in unknown]
-        for number, words in enumerate(product(*guesses)):
-            if number == _MOST_TRIES:
-                break
-            mended = list(tokens)
-            for at, word in zip(unknown, words, strict=True):
-                mended[at] = (word, *tokens[at][1:])
-            steps = self._steps(text, mended)
-            if steps:
-                slips = [(text[tokens[at][1] : tokens[at][2]], word) for at, word in zip(unknown, words, strict=True)]
-                return Understood(steps, tuple(slips))
-        return None
-
-    def _freely(self, text: str, tokens: list[Token]) -> Understood | None:
-        """What the line tells if the words that nobody knows are left out."""
-        unknown = set(self._unknown(tokens))
-        if not 0 < len(unknown) <= max(1, len(tokens) // 3):
-            return None
-        kept = [token for at, token in enumerate(tokens) if at not in unknown]
-        step = self._step(text, kept)
-        if step is None or not step.keys <= self.telling:
-            return None
-        skipped = tuple(text[tokens[at][1] : tokens[at][2]] for at in sorted(unknown))
-        return Understood((step,), (), skipped)
-
-    def _unknown(self, tokens: list[Token]) -> list[int]:
-        return [at for at, (word, _start, _end) in enumerate(tokens) if not self.knows(word)]
-
     def knows(self, word: str) -> bool:
         """Whether the word stands for anything."""
         return (
@@ -251,9 +223,5 @@ def _shortened(word: str) -> set[str]:
     return {word, *(word[:at] + word[at + 1 :] for at in range(len(word)))}
 
 
-def reader_of(
-    classes: str, meanings: Mapping[str, Iterable[str]], known: Lexemes, telling: Collection[str]
-) -> Reader:
-    """Return the reader for the definitions and the patterns of a language."""
-    texts = {key: "\n".join(lines) for key, lines in meanings.items()}
-    return Reader(Grammar(classes, texts), known, telling)
+def _is_raw(meaning: Meaning) -> bool:
+    return not meaning.slots.keys().isdisjoint(_RAW)
