@@ -163,9 +163,8 @@ def main(argv: Sequence[str] | None = None) -> None:
             setup = "; ".join(case.setup)
             told = " / ".join(said.split("\n"))[:110]
             print(verdict, case.ident, setup, case.line, " | ".join(case.meanings), told, sep="\t")
-    print(
-        f"{given.lang}: {counts}; {good} of {meant} with a meaning ({100 * good / max(meant, 1):.1f} %)"
-    )
+    share = 100 * good / max(meant, 1)
+    print(f"{given.lang}: {counts}; {good} of {meant} with a meaning, {share:.1f} %")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ before = time to | it's time to | go ahead and | we | we'll | you can | you may 
 before = computer | osmosis | game | be so kind as to | kindly | go and | try to | next | first | in that case
 before = be so good as to | do | here | for my next move | as my next move | my move is | my next move is
 
-request = (can | could | would | will) (you | we) [please | kindly | now | just | then | maybe | perhaps]
+request = (can | could | would | will) (you | we) [please | kindly | now | just | then]
 request = please (can | could | would | will) you | would you be so kind as to | would you be so good as to
 request = would you mind | do you mind | do you want to | why don't you | why don't we | why not just
 request = i (want | need) you to | i'd like you to | i would like you to | i'm asking you to
@@ -31,7 +31,7 @@ after = at once | immediately | ok | okay | mate | thank you very much | thanks 
 after = straight away | quickly | first | instead | for now | my friend | dear | too | as well | right | cheers
 
 filler = just | now | really | actually | currently | still | even | simply | also | right now | please
-filler = at the moment | exactly | kindly | already | quite | anyway | here | perhaps | maybe | again then
+filler = at the moment | exactly | kindly | already | quite | anyway | here
 filler = so far | at this point | as of now | at present | for me | left over | yet | today
 
 the = the | a | an | my | this | that | these | those | all the | all my | all of the | both | our | your | its | some
