@@ -23,7 +23,6 @@ from typing import NamedTuple
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.state import Card
-from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.conversation import Conversation
 from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.kept_games import Keeping
@@ -81,7 +80,7 @@ def played(lang: str, lines: tuple[str, ...]) -> Played:
     with tempfile.TemporaryDirectory() as folder:
         keeping = Keeping(Path(folder), lambda: 0.0, Random(1))
         game = new_game(parse_deal_number("32001"), RULE_SETS["classic"])
-        talk = Conversation(Session(COMMANDS, game, Random(1), keeping=keeping))
+        talk = Conversation(Session(game, Random(1), keeping=keeping))
         talk.opened(tuple(talk.session.opening()))
         answers = []
         ended = False

@@ -5,16 +5,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.options import DONE, Wanted
 from osmosis_cli.cli.saved_games import SavedGames
 from osmosis_cli.cli.start import refuse_position, rule_set, start
-from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.position import BadPosition
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.timeline import Timeline
-from osmosis_cli.shell.commands import COMMANDS
-from osmosis_cli.shell.conversation import Conversation
-from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.session import Session
@@ -56,23 +52,27 @@ def play(
         game = Game(Timeline(begun.position.state), begun.position.deal, begun.number)
         if games.found is not None and not new and _asks_for(wanted, games.found):
             game = games.found
-        session = Session(
-            COMMANDS, game, console.random, Style(settings.verbosity, settings.cards)
-        )
-        conversation = Conversation(session)
+        session = Session(game, console.random, Style(settings.verbosity, settings.cards))
         mode = mode_sentence(console.mode)
         lines = [mode] if mode else []
         lines += [*games.problems(saved), *games.watch(session)]
         session.width = console.asked_width
         session.learner = Notebook(lambda: _progress(console), console.now)
-        if first is not None:
-            lines += conversation.answer(first).lines
-        elif console.is_terminal and not _knows_the_game(console, wanted, games):
-            lines += session.ask(first_question(conversation)).lines
+        newcomer = console.is_terminal and not _knows_the_game(console, wanted, games)
+        if first is not None or newcomer:
+            # Start-up: only a first line or the first question of all needs the commands so soon.
+            from osmosis_cli.shell.conversation import Conversation
+            from osmosis_cli.shell.first_start import first_question
+
+            conversation = Conversation(session)
+            if first is not None:
+                lines += conversation.answer(first).lines
+            else:
+                lines += session.ask(first_question(conversation)).lines
         else:
             lines += session.opening()
         with closing(session.learner):
-            Loop(conversation, console).run(lines)
+            Loop(session, console).run(lines)
     return DONE
 
 

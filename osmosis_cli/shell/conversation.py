@@ -1,6 +1,7 @@
 """The conversation with the player: a typed line in, its answer out."""
 
 from osmosis_cli.shell.answers import Answer, Question, say
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.commands.play import attempt
 from osmosis_cli.shell.interpreter import Interpreter
 from osmosis_cli.shell.questions import choose, confirm
@@ -47,12 +48,10 @@ class Conversation:
     """Answers the lines of one session."""
 
     def __init__(self, session: Session) -> None:
+        """Answer the lines of this session, which from now on knows all commands."""
+        session.know(COMMANDS)
         self.session = session
         self.interpreter = Interpreter(session)
-
-    def opened(self, lines: tuple[str, ...]) -> None:
-        """Remember what was said before the first input, so that it can be said again."""
-        self.session.answers.append(Past(0, "", lines))
 
     def answer(self, line: str) -> Answer:
         """Return the answer to a typed line, whatever it is, and remember it."""

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import Verdict
-from osmosis_cli.game.state import Move, State
+from osmosis_cli.game.state import State
 from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, Question
@@ -102,7 +102,6 @@ class Left(NamedTuple):
 class Session:
     """Everything that the commands work on.
 
-    ``commands`` is the one table of them, by key, in the order in which help lists them.
     ``random`` draws deal numbers. ``judged`` is the last verdict, for ``why``. ``answers`` are
     the latest answers, the last one last. ``question`` waits for an answer, if one was asked.
     ``activity`` is what goes on in place of the game, which is kept in ``left`` meanwhile.
@@ -110,10 +109,10 @@ class Session:
     ``helped`` are the ids of games in which hidden cards were used.
     ``memory`` is what hints and reviews have told so far. ``transcript`` is kept while there is
     one. ``width`` (in characters) and ``plain`` are how the player wants lines to be said and
-    asked for, None for what the terminal and the environment ask for.
+    asked for, None for what the terminal and the environment ask for. ``commands`` and
+    ``vocabulary``, their words, are empty until lines are to be understood.
     """
 
-    commands: Mapping[str, Command]
     game: Game
     random: Random = field(default_factory=Random)
     style: Style = Style()
@@ -132,29 +131,31 @@ class Session:
     transcript: Transcript | None = None
     width: int | None = None
     plain: bool | None = None
+    commands: Mapping[str, Command] = field(default_factory=dict)
+    vocabulary: Vocabularies = field(default_factory=lambda: Vocabularies({}))
 
     def __post_init__(self) -> None:
         self._tied: dict[int, int] = {}
-        self.vocabulary = Vocabularies({key: found.words for key, found in self.commands.items()})
+
+    def know(self, commands: Mapping[str, Command]) -> None:
+        """Understand these commands, by key in the order in which help lists them."""
+        self.commands = commands
+        self.vocabulary = Vocabularies({key: found.words for key, found in commands.items()})
 
     @property
     def state(self) -> State:
         """The state of the game now."""
         return self.game.state
 
-    def turn(self, moves: tuple[Move, ...]) -> list[Step]:
-        """Make these moves as one turn and return the steps.
-
-        Raises `IllegalMove` if one is illegal; nothing is changed then.
-        """
-        steps = self.game.timeline.play(moves)
+    def turn(self, steps: tuple[Step, ...]) -> None:
+        """Let the game go on by these steps, as one turn."""
+        self.game.timeline.add(steps)
         made = len(self.game.timeline.turns)
         self._tied = {end: start for end, start in self._tied.items() if end < made}
         self.judged = Judged(steps[-1].before, steps[-1].verdict)
         self.game.given_up = False
         for watcher in self.watchers:
-            watcher.played(self.game, moves)
-        return steps
+            watcher.played(self.game, steps)
 
     def tie(self, start: int) -> None:
         """Have all turns after so many taken back and made again together, as one line did them."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import osmosis_cli
-from osmosis_cli.cli.run import run
+from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
 from tests.faults.program import (
     DEAL,

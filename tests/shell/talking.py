@@ -27,7 +27,7 @@ class Talk(Conversation):
 
 def talk_about(game: Game, random: Random | None = None, **given: Any) -> Talk:
     """A conversation about this game."""
-    return Talk(Session(COMMANDS, game, random or Random(1), **given))
+    return Talk(Session(game, random or Random(1), **given))
 
 
 def session(deal: str = "32001", rules: str = "classic") -> Talk:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.cli.run import run
+from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
 
 
