@@ -81,7 +81,6 @@ def played(lang: str, lines: tuple[str, ...]) -> Played:
         keeping = Keeping(Path(folder), lambda: 0.0, Random(1))
         game = new_game(parse_deal_number("32001"), RULE_SETS["classic"])
         talk = Conversation(Session(game, Random(1), keeping=keeping))
-        talk.opened(tuple(talk.session.opening()))
         answers = []
         ended = False
         for line in lines:

@@ -107,6 +107,7 @@ def _texts() -> tuple[str, dict[str, str]]:
             for context, key in _MEANINGS
         }
     # English is large, and other languages do without it.
-    from osmosis_cli.words import english_lines
+    from osmosis_cli.words.english_classes import CLASSES
+    from osmosis_cli.words.english_lines import MEANINGS
 
-    return english_lines.CLASSES, dict(english_lines.MEANINGS)
+    return CLASSES, dict(MEANINGS)
