@@ -15,7 +15,8 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 
-from osmosis_cli.game.careless import careless_score_of_deck
+from osmosis_cli.game.simulate import careless_score_of_deck
+
 from osmosis_cli.game.deals import DealNumber, deal, shuffled
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet, find_rule_set

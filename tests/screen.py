@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from osmosis_cli.shell.wrap import cells
+from osmosis_cli.shell.terminal.wrapping import cells
 
 _TOKEN = re.compile(
     r"\x1b\[([?>]?)([0-9;]*)([A-Za-z@])|\x1b(.)|([\x00-\x1f\x7f])|([^\x00-\x1f\x7f])"

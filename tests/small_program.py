@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import sys
 
-from osmosis_cli.shell.asking import Choices, Interrupted
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.endings import ending_on_signals
-from osmosis_cli.shell.modes import choose_mode, mode_sentence
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.prompts import Choices, Interrupted, choose_mode, mode_sentence
+from osmosis_cli.shell.terminal.signals import ending_on_signals
 
 PROMPT = "Card:"
 COMMANDS = ("deal", "help", "hint", "history", "long", "row 1", "row 2", "quit", "waste")

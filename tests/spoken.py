@@ -5,40 +5,32 @@ from functools import lru_cache
 from pathlib import Path
 from random import Random
 
-from osmosis_cli.game.cards import Card, full_deck
+from osmosis_cli.game.simulate import Tally
+
 from osmosis_cli.game.coach import Hint, Weight
 from osmosis_cli.game.coach_plans import Plan
 from osmosis_cli.game.deals import deal, parse_deal_number
-from osmosis_cli.game.lab import Tally
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, play_card
 from osmosis_cli.game.play import take
 from osmosis_cli.game.players import PLAYERS
 from osmosis_cli.game.proof import Circle, Need
 from osmosis_cli.game.review import Review
 from osmosis_cli.game.rules import card_of, legal_moves, plays, verdict
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, State, full_deck, play_card
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.storage.statistics import Figures
-from osmosis_cli.tutor import judging
-from osmosis_cli.words import (
-    board,
-    changes,
-    hints,
-    lab,
-    lists,
-    outcomes,
-    places,
-    plans,
-    proofs,
-    reviews,
-    saved_games,
-    saving,
-    statistics,
-    turns,
-    variants,
-    verdicts,
-)
+from osmosis_cli.tutor import exercise as judging
+from osmosis_cli.words import advice as hints
+from osmosis_cli.words import advice as lab
+from osmosis_cli.words import advice as plans
+from osmosis_cli.words import advice as proofs
+from osmosis_cli.words import advice as reviews
+from osmosis_cli.words import changes, saved_games, saving, statistics, variants, verdicts
+from osmosis_cli.words import changes as outcomes
+from osmosis_cli.words import table as board
+from osmosis_cli.words import table as lists
+from osmosis_cli.words import table as turns
+from osmosis_cli.words import verdicts as places
 from osmosis_cli.words.style import Style
 from tests.cli.screens import lessons, tour
 from tests.tutor.talking import learner

@@ -193,7 +193,7 @@ def test_a_command_loads_only_what_it_needs(arguments: tuple[str, ...]) -> None:
     modules = loaded(*arguments)
     own, library = ALLOWED[arguments]
     mine = {name for name in modules if name.split(".")[0] == "osmosis_cli"}
-    assert "osmosis_cli.cli.run" in mine
+    assert "osmosis_cli.cli.main" in mine
     assert {name for name in mine if not is_allowed(name, listed(EVERY + own))} == set()
     assert outsiders(modules) <= {"click"}
     others = {name.split(".")[0] for name in modules - mine - yardstick()}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
 
@@ -99,15 +99,14 @@ def rule_sets() -> Iterable[tuple[str, str]]:
 
 def languages() -> Iterable[tuple[str, str]]:
     """Yield the codes of the languages and what each calls itself."""
-    from osmosis_cli.words.language import LANGUAGES
-    from osmosis_cli.words.language_names import language_name
+    from osmosis_cli.words.language import LANGUAGES, language_name
 
     return ((code, language_name(code)) for code in LANGUAGES)
 
 
 def lessons() -> Iterable[tuple[str, str]]:
     """Yield the numbers of the lessons and their titles."""
-    from osmosis_cli.tutor import shelf
-    from osmosis_cli.tutor.texts import said
+    from osmosis_cli.tutor import course as shelf
+    from osmosis_cli.tutor.lesson import said
 
     return ((str(number), said(title, {})) for number, title in shelf.titles().items())

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from osmosis_cli.cli.statuses import DONE, NO
+from osmosis_cli.cli.options import DONE, NO
 from osmosis_cli.shell import manual
-from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import write_named
 from osmosis_cli.words import language

@@ -4,17 +4,16 @@ import json
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.options import DONE, NO, Wanted
 from osmosis_cli.cli.start import begin
-from osmosis_cli.cli.statuses import DONE, NO
-from osmosis_cli.game.lab import Tally, simulate
 from osmosis_cli.game.players import Player
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.game.simulate import Tally, simulate
 from osmosis_cli.game.solver import solve as search
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.endings import STOPPED
-from osmosis_cli.words.lab import progress, result, solution_lines, stopped
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.signals import STOPPED
+from osmosis_cli.words.advice import progress, result, solution_lines, stopped
 
 CHUNKS: dict[Player, int] = {"careless": 500, "coach": 4, "perfect": 20}
 """How many deals a process works on before it tells what became of them."""

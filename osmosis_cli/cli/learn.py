@@ -3,9 +3,8 @@
 import click
 
 from osmosis_cli.cli.completion import a_path, lessons, one_of
-from osmosis_cli.cli.options import Wanted
-from osmosis_cli.cli.statuses import DONE, NO
-from osmosis_cli.shell.console import Console
+from osmosis_cli.cli.options import DONE, NO, Wanted
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext, pgettext
@@ -58,7 +57,7 @@ def learn_command(console: Console, saved: LoadedSettings) -> click.Command:
 
 def _number(text: str) -> int:
     """Return the number of a lesson. Raises `click.UsageError` if there is none of this number."""
-    from osmosis_cli.tutor.shelf import numbers
+    from osmosis_cli.tutor.course import numbers
 
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     if number not in numbers():
@@ -72,9 +71,8 @@ def check_lesson(console: Console, file: str) -> int:
 
     from osmosis_cli.storage.errors import StorageError
     from osmosis_cli.storage.files import read_file
-    from osmosis_cli.tutor.check import faults_of
-    from osmosis_cli.tutor.faults import BadLesson, Fault, fault_sentence
-    from osmosis_cli.tutor.loader import load_lesson
+    from osmosis_cli.tutor.checking import fault_sentence, faults_of
+    from osmosis_cli.tutor.course import BadLesson, Fault, load_lesson
 
     try:
         lesson = load_lesson(read_file(Path(file), LIMIT))

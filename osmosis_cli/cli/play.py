@@ -5,20 +5,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.options import DONE, Wanted
 from osmosis_cli.cli.saved_games import SavedGames
 from osmosis_cli.cli.start import refuse_position, rule_set, start
-from osmosis_cli.cli.statuses import DONE
-from osmosis_cli.game.faults import BadPosition
+from osmosis_cli.game.position import BadPosition
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.timeline import Timeline
-from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.loop import Loop
-from osmosis_cli.shell.modes import choose_mode, mode_sentence
 from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.prompts import choose_mode, mode_sentence
 from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
@@ -26,7 +25,7 @@ from osmosis_cli.words.texts import gettext as _
 
 if TYPE_CHECKING:
     from osmosis_cli.storage.progress import JsonStore
-    from osmosis_cli.tutor.knowledge import Knowledge
+    from osmosis_cli.tutor.progress import Knowledge
 
 
 def play(

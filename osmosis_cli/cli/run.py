@@ -5,15 +5,15 @@ from collections.abc import Sequence
 import click
 
 from osmosis_cli.cli.completion import VARIABLE, line_completed
-from osmosis_cli.cli.statuses import DONE, FAULT, NO, WRONG_USAGE
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.endings import STOPPED, ending_on_signals, raising_on_ctrl_c
+from osmosis_cli.cli.options import DONE, FAULT, NO, WRONG_USAGE
 from osmosis_cli.shell.own_faults import own_fault
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.signals import STOPPED, ending_on_signals, raising_on_ctrl_c
 from osmosis_cli.storage.settings_file import FILE_NAME, SettingsFile
 from osmosis_cli.words import language
 from osmosis_cli.words.choice import choose, system_language, take_option
 from osmosis_cli.words.choice_texts import unknown_language
-from osmosis_cli.words.click_messages import tidy
+from osmosis_cli.words.click import tidy
 from osmosis_cli.words.texts import gettext as _
 
 

@@ -1,12 +1,12 @@
 """What a session at the prompt keeps on disk, wired together."""
 
-from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.game_keeper import GameKeeper
 from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.result_keeper import ResultKeeper
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.settings_keeper import SettingsKeeper
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import FILE_NAME, LoadedSettings, SettingsFile
 from osmosis_cli.words.saving import goes_on, put_by
 from osmosis_cli.words.settings_problems import skipped_entries, unusable_settings

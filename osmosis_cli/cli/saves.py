@@ -1,7 +1,7 @@
 """The list of saved games, without a game."""
 
-from osmosis_cli.cli.statuses import DONE, NO
-from osmosis_cli.shell.console import Console
+from osmosis_cli.cli.options import DONE, NO
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.told_saves import listed
 from osmosis_cli.storage.saves import FOLDER_NAME
 from osmosis_cli.words import saved_games as words

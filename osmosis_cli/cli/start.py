@@ -5,13 +5,11 @@ from typing import Any, NamedTuple
 
 import click
 
-from osmosis_cli.cli.options import UNLIMITED, Wanted
-from osmosis_cli.cli.statuses import NO, WRONG_USAGE
+from osmosis_cli.cli.options import NO, UNLIMITED, WRONG_USAGE, Wanted
 from osmosis_cli.game.deals import BadDeal, DealNumber, deal, parse_deal_number, random_deal_number
-from osmosis_cli.game.faults import BadPosition
-from osmosis_cli.game.position import Position
+from osmosis_cli.game.position import BadPosition, Position
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
-from osmosis_cli.shell.console import Console
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.variants import find_named_rule_set
 

@@ -2,17 +2,15 @@
 
 import click
 
-from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.options import DONE, NO, WRONG_USAGE, Wanted
 from osmosis_cli.cli.start import begin, put
-from osmosis_cli.cli.statuses import DONE, NO, WRONG_USAGE
-from osmosis_cli.game.moves import Move
+from osmosis_cli.game.json_api import read_question
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.script import read_question
-from osmosis_cli.shell.console import Console
+from osmosis_cli.game.state import Move
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.typed_moves import read_dealing, read_move
-from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.verdicts import explain
+from osmosis_cli.words.verdicts import explain, several_cards
 
 
 def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
@@ -31,7 +29,7 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
     state = begun.position.state
     judged = verdict(state, move)
     if as_json:
-        from osmosis_cli.game.record import asked_record
+        from osmosis_cli.game.json_api import asked_record
 
         put(console, asked_record(move.question, state, judged))
     else:

@@ -10,10 +10,9 @@ the scores equal to those of the same player at the real table.
 
 from functools import cache
 
-from osmosis_cli.game.cards import FULL_RANKS, SUITS, Card
 from osmosis_cli.game.deals import PILES, reserve_depth
 from osmosis_cli.game.rulesets import CLASSIC, RuleSet
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import FULL_RANKS, SUITS, Card, State
 
 _BARE = 4 * FULL_RANKS
 """The number that lies in the place of a card under the lowest card; it can never be played."""

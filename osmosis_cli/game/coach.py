@@ -18,12 +18,11 @@ from typing import Literal, NamedTuple
 
 from osmosis_cli.game.coach_layouts import layouts, orders_of_unseen, veiled
 from osmosis_cli.game.coach_plans import Plan, harmless_play, knows_stock, may_deal_on, plans
-from osmosis_cli.game.moves import DRAW, REDEAL, Move
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rules import card_of, verdict
 from osmosis_cli.game.search_board import boards
 from osmosis_cli.game.solver import solve
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, Move, State
 
 MOST_LAYOUTS = 200
 """How many layouts are looked at for one decision at most."""

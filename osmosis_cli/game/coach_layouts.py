@@ -10,7 +10,7 @@ from itertools import islice, permutations
 from math import factorial
 from random import Random
 
-from osmosis_cli.game.places import hidden_cards
+from osmosis_cli.game.rules import hidden_cards
 from osmosis_cli.game.state import Cards, State
 
 MOST_ENUMERATED = 24

@@ -3,13 +3,9 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import DRAW, REDEAL, WASTE, Move
-from osmosis_cli.game.play import apply
-from osmosis_cli.game.reasons import LEGAL_CODES
-from osmosis_cli.game.rules import card_of, placement, plays
-from osmosis_cli.game.safe import is_safe
-from osmosis_cli.game.state import State
+from osmosis_cli.game.play import apply, is_safe
+from osmosis_cli.game.rules import LEGAL_CODES, card_of, placement, plays
+from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Card, Move, State
 
 
 class Plan(NamedTuple):

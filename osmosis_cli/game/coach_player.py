@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from osmosis_cli.game.coach import hint
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Move, State
 
 
 def coach_score(state: State) -> int:

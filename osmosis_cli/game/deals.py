@@ -4,10 +4,9 @@ import random
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import FULL_RANKS, SUITS, Card
 from osmosis_cli.game.play import settled
 from osmosis_cli.game.rulesets import CLASSIC, RuleSet
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import FULL_RANKS, SUITS, Card, State
 
 FIRST_MERSENNE = 32000
 """The smallest plain number that means the Mersenne Twister and not Microsoft's generator."""

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import FULL_RANKS, Card
 from osmosis_cli.game.deals import PILES, reserve_depth
 from osmosis_cli.game.rulesets import RuleSet
-from osmosis_cli.game.state import Cards
+from osmosis_cli.game.state import FULL_RANKS, Card, Cards
 
 ROWS = 4
 MAX_TEXT = 20

@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import FULL_RANKS
-from osmosis_cli.game.careless import careless_score_of_deck
-from osmosis_cli.game.coach_player import coach_score
 from osmosis_cli.game.deals import DealNumber, deal, shuffled
 from osmosis_cli.game.players import Player
 from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.game.simulate import careless_score_of_deck, coach_score
 from osmosis_cli.game.solver import solve
+from osmosis_cli.game.state import FULL_RANKS
 
 ALL = 4 * FULL_RANKS
 

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.cards import Card
+from osmosis_cli.game.state import Card
 
 MoveKind = Literal["reserve", "waste", "draw", "redeal", "card"]
 Target = Literal["reserve", "waste", "stock"]

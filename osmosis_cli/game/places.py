@@ -2,8 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.state import Cards, State
+from osmosis_cli.game.state import Card, Cards, State
 
 PlaceKind = Literal["row", "reserve", "waste", "stock", "unknown"]
 

@@ -3,12 +3,17 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import WASTE, Move
-from osmosis_cli.game.places import place_of
-from osmosis_cli.game.reasons import Illegal, IllegalMove, Legal, Verdict
-from osmosis_cli.game.rules import card_of, plays, verdict
-from osmosis_cli.game.state import Cards, State
+from osmosis_cli.game.rules import (
+    Illegal,
+    IllegalMove,
+    Legal,
+    Verdict,
+    card_of,
+    place_of,
+    plays,
+    verdict,
+)
+from osmosis_cli.game.state import WASTE, Card, Cards, Move, State
 
 
 class Step(NamedTuple):

@@ -4,18 +4,9 @@ from collections import Counter
 from itertools import islice
 from typing import Any, NamedTuple
 
-from osmosis_cli.game.cards import FULL_RANKS, Card, full_deck
-from osmosis_cli.game.faults import (
-    MAX_TEXT,
-    BadPosition,
-    Fault,
-    count_faults,
-    deals_made,
-    row_faults,
-)
 from osmosis_cli.game.play import settled
 from osmosis_cli.game.rulesets import MAX_PASSES, RuleSet, find_rule_set
-from osmosis_cli.game.state import Cards, State
+from osmosis_cli.game.state import FULL_RANKS, Card, Cards, State, full_deck
 
 REQUIRED = ("rules", "rows", "reserve", "stock", "waste")
 PLACES = ("rows", "reserve", "stock", "waste")

@@ -11,9 +11,8 @@ order has one is lost, whatever the player does and whatever the rules of dealin
 from collections import deque
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.cards import Card
 from osmosis_cli.game.search_board import Board, Order, open_orders
-from osmosis_cli.game.state import Cards, State
+from osmosis_cli.game.state import Card, Cards, State
 
 NeedKind = Literal["covered", "rank-above", "starting-card", "row-order"]
 

@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import Move
+from osmosis_cli.game.state import Card, Move
 
 LEGAL_CODES = ("first-row", "starts-row", "rank-above", "deals-cards", "turns-waste")
 """The reason codes of legal moves."""

@@ -1,8 +1,7 @@
 """Verdicts and moves as plain objects for other programs: language-neutral and stable."""
 
 from osmosis_cli.game.play import Step
-from osmosis_cli.game.reasons import Verdict
-from osmosis_cli.game.rules import card_of
+from osmosis_cli.game.rules import Verdict, card_of
 from osmosis_cli.game.state import State
 
 Record = dict[str, object]

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step, take
 from osmosis_cli.game.solver import solve
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Move, State
 
 BUDGET = 30_000
 """How many positions each moment of the game is searched with at most."""

@@ -1,10 +1,6 @@
 """The one place that decides whether a move is legal."""
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move
-from osmosis_cli.game.places import Place, place_of
-from osmosis_cli.game.reasons import LEGAL_CODES, Illegal, Legal, Reason, Verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Move, State
 
 
 def verdict(state: State, move: Move) -> Verdict:

@@ -1,9 +1,8 @@
 """Plays that can do no harm."""
 
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import card_of, plays
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Move, State
 
 
 def is_safe(state: State, move: Move) -> bool:

@@ -2,10 +2,9 @@
 
 import re
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import PLAIN_MOVES, Move, play_card
-from osmosis_cli.game.reasons import IllegalMove
-from osmosis_cli.game.record import Record, status, step_record, verdict_record
+from osmosis_cli.game.json_api import Record, status, step_record, verdict_record
+from osmosis_cli.game.rules import IllegalMove
+from osmosis_cli.game.state import PLAIN_MOVES, Card, Move, play_card
 from osmosis_cli.game.timeline import Timeline
 
 

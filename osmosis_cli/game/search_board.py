@@ -20,8 +20,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import permutations
 
-from osmosis_cli.game.cards import SUITS, Card
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import SUITS, Card, State
 
 Order = tuple[str, ...]
 """The four suits from row 1 to row 4, each by its letter."""

@@ -2,11 +2,10 @@
 
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move
 from osmosis_cli.game.search_board import Bits, Board, boards, deals_until
 from osmosis_cli.game.search_free import FreeSearch
 from osmosis_cli.game.search_limited import LimitedSearch, Sweep
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move, State
 
 FIRST_TURN = 100
 """How many positions each order of the suits is searched at first."""

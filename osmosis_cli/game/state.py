@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from osmosis_cli.game.cards import Card
 from osmosis_cli.game.rulesets import RuleSet
 
 Cards = tuple[Card, ...]

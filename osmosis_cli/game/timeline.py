@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step, take
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Move, State
 
 
 class Turn(NamedTuple):

@@ -5,13 +5,12 @@ While an activity is under way, all commands work on the position that it has la
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.reasons import Verdict
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.answers import Answer
 from osmosis_cli.shell.watcher import Watcher
 
 if TYPE_CHECKING:
-    from osmosis_cli.shell.registry import Command
-    from osmosis_cli.shell.session import Session
+    from osmosis_cli.shell.session import Command, Session
 
 
 class Activity:

@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.cards import SUITS
+from osmosis_cli.game.state import SUITS
 from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.words.cards import suit_name
 from osmosis_cli.words.fold import fold

@@ -16,12 +16,16 @@ from errno import EBADF, EINVAL, EIO, EPIPE
 from functools import cached_property
 from typing import TYPE_CHECKING, TextIO
 
-from osmosis_cli.shell.asking import Complete, Prompt
-from osmosis_cli.shell.endings import OutputGone
-from osmosis_cli.shell.modes import Choice, Mode, choose_mode
-from osmosis_cli.shell.stopping import CTRL_C
-from osmosis_cli.shell.streams import is_terminal, make_safe, screen_size, send_nowhere, write
-from osmosis_cli.shell.wrap import paragraphs, parts
+from osmosis_cli.shell.terminal.console import (
+    is_terminal,
+    make_safe,
+    screen_size,
+    send_nowhere,
+    write,
+)
+from osmosis_cli.shell.terminal.prompts import Choice, Complete, Mode, Prompt, choose_mode
+from osmosis_cli.shell.terminal.signals import CTRL_C, OutputGone
+from osmosis_cli.shell.terminal.wrapping import paragraphs, parts
 from osmosis_cli.storage.folders import Folders, find_folders
 from osmosis_cli.storage.history import TypedLines
 from osmosis_cli.words.standins import ERRORS, visible
@@ -255,15 +259,15 @@ class Console:
         # Each prompt is imported when it opens: the line editor costs more than all the rest.
         match self._mode.mode:
             case Mode.EDITOR:
-                from osmosis_cli.shell.editor_prompt import EditorPrompt
+                from osmosis_cli.shell.terminal.editor import EditorPrompt
 
                 return EditorPrompt(self)
             case Mode.PLAIN:
-                from osmosis_cli.shell.plain_prompt import PlainPrompt
+                from osmosis_cli.shell.terminal.plain import PlainPrompt
 
                 return PlainPrompt(self)
             case Mode.SCRIPT:
-                from osmosis_cli.shell.script_prompt import ScriptPrompt
+                from osmosis_cli.shell.terminal.piped import ScriptPrompt
 
                 return ScriptPrompt(self)
 

@@ -17,7 +17,7 @@ from prompt_toolkit.layout import Layout
 from prompt_toolkit.layout.screen import Char, Screen
 from prompt_toolkit.styles import DEFAULT_ATTRS, Attrs, StyleTransformation
 
-from osmosis_cli.shell.editor_output import QuietOutput
+from osmosis_cli.shell.terminal.editor import QuietOutput
 
 # A letter in a place of the screen that nothing that is typed is equal to.
 _UNKNOWN = Char("\0")

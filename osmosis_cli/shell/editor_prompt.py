@@ -23,15 +23,20 @@ from prompt_toolkit.layout import BufferControl, Layout, Window
 from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.output import ColorDepth
 
-from osmosis_cli.shell.asking import Complete, Interrupted, completed
-from osmosis_cli.shell.editor_keys import bindings
-from osmosis_cli.shell.editor_output import QuietOutput, quiet_output
-from osmosis_cli.shell.editor_painting import NoStyle, forget, make_quiet
-from osmosis_cli.shell.endings import held_back
-from osmosis_cli.shell.wrap import cells
+from osmosis_cli.shell.terminal.editor import (
+    NoStyle,
+    QuietOutput,
+    bindings,
+    forget,
+    make_quiet,
+    quiet_output,
+)
+from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, completed
+from osmosis_cli.shell.terminal.signals import held_back
+from osmosis_cli.shell.terminal.wrapping import cells
 
 if TYPE_CHECKING:
-    from osmosis_cli.shell.console import Console
+    from osmosis_cli.shell.terminal.console import Console
     from osmosis_cli.storage.history import TypedLines
 
 

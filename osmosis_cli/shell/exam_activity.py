@@ -3,18 +3,16 @@
 from dataclasses import replace
 from typing import Literal
 
-from osmosis_cli.game.reasons import Verdict
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
+from osmosis_cli.shell.exercises import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key
-from osmosis_cli.shell.past import Judged
-from osmosis_cli.shell.registry import Command
-from osmosis_cli.shell.session import Session
-from osmosis_cli.tutor import shelf
-from osmosis_cli.tutor.exam import Exam, mixed_codes, quick_codes
-from osmosis_cli.tutor.hints import go_on
-from osmosis_cli.tutor.knowledge import Knowledge, LessonMark, with_answer
+from osmosis_cli.shell.session import Command, Judged, Session
+from osmosis_cli.tutor import course as shelf
+from osmosis_cli.tutor.exercise import go_on
 from osmosis_cli.tutor.lesson import Check
+from osmosis_cli.tutor.practice import Exam, mixed_codes, quick_codes
+from osmosis_cli.tutor.progress import Knowledge, LessonMark, with_answer
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain
 

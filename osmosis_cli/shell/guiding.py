@@ -23,7 +23,7 @@ class Guide:
         if not learner.knowledge.guide:
             return answer
         from osmosis_cli.tutor.guide import advice, shown_by, situation
-        from osmosis_cli.tutor.knowledge import with_shown
+        from osmosis_cli.tutor.progress import with_shown
 
         # What players do by themselves they need no word about.
         made = {shown_by(step) for step in game.timeline.turns[-1].steps()} if grown else set()

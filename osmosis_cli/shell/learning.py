@@ -3,8 +3,7 @@
 from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.lesson_words import Key, read_word, shown
-from osmosis_cli.shell.registry import Command
-from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
 

@@ -1,20 +1,22 @@
 """A lesson at the prompt."""
 
-from osmosis_cli.game.reasons import Illegal, Verdict
+from osmosis_cli.game.rules import Illegal, Verdict
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
+from osmosis_cli.shell.exercises import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key, shown, shown_by_key
-from osmosis_cli.shell.past import Judged
-from osmosis_cli.shell.registry import Command
-from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.vocabulary import local
-from osmosis_cli.tutor import shelf
-from osmosis_cli.tutor.hints import go_on
-from osmosis_cli.tutor.knowledge import LessonMark, LessonState, with_answer, with_lesson
-from osmosis_cli.tutor.lesson import Lesson
-from osmosis_cli.tutor.run import Run
-from osmosis_cli.tutor.summary import lesson_title
-from osmosis_cli.tutor.texts import CONTEXT, said
+from osmosis_cli.tutor import course as shelf
+from osmosis_cli.tutor.exercise import go_on
+from osmosis_cli.tutor.lesson import CONTEXT, Lesson, said
+from osmosis_cli.tutor.lesson_run import Run
+from osmosis_cli.tutor.progress import (
+    LessonMark,
+    LessonState,
+    lesson_title,
+    with_answer,
+    with_lesson,
+)
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.verdicts import explain, explain_briefly
@@ -175,7 +177,7 @@ class LessonActivity(Learning):
         return [*lines, text.format(number=following, title=title)]
 
     def _after_lesson(self, session: Session) -> Answer:
-        from osmosis_cli.shell.exam_activity import ExamActivity
+        from osmosis_cli.shell.exercises import ExamActivity
 
         lesson = self.run.lesson
         if lesson.check is not None:

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from osmosis_cli.shell.answers import Answer
-from osmosis_cli.shell.asking import Choices, Interrupted
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.modes import Mode, choose_mode
 from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.shell.session import Session
-from osmosis_cli.shell.stopping import CTRL_C, Stopped
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.prompts import Choices, Interrupted, Mode, choose_mode
+from osmosis_cli.shell.terminal.signals import CTRL_C, Stopped
 from osmosis_cli.shell.transcript import NOTE
 from osmosis_cli.words.texts import gettext as _
 

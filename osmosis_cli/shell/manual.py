@@ -9,10 +9,11 @@ from html import escape
 from typing import NamedTuple
 
 from osmosis_cli.shell import commands
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.commands.help import GROUP_TITLES, about, keys
-from osmosis_cli.shell.registry import COMMANDS, GROUPS
+from osmosis_cli.shell.session import GROUPS
+from osmosis_cli.shell.terminal.wrapping import wrap
 from osmosis_cli.shell.vocabulary import local
-from osmosis_cli.shell.wrap import wrap
 from osmosis_cli.words import language
 from osmosis_cli.words.rulebook import sections
 from osmosis_cli.words.style import sentence

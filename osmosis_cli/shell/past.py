@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from osmosis_cli.game.reasons import Verdict
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.game.state import State
 
 

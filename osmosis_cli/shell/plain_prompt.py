@@ -11,11 +11,11 @@ from contextlib import suppress
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from osmosis_cli.shell.asking import Complete, Interrupted, completed
+from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, completed
 from osmosis_cli.storage.history import LINES_KEPT
 
 if TYPE_CHECKING:
-    from osmosis_cli.shell.console import Console
+    from osmosis_cli.shell.terminal.console import Console
 
 # No sound; letters with accents in every locale; pasted lines are commands as if typed; Ctrl-L does
 # not clear the screen.

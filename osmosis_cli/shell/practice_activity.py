@@ -1,18 +1,13 @@
 """Practice without end, at the prompt."""
 
-from osmosis_cli.game.reasons import Verdict
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.learning import GIVE_AWAY, MOVING, Learning
+from osmosis_cli.shell.exercises import GIVE_AWAY, MOVING, Learning
 from osmosis_cli.shell.lesson_words import Key
-from osmosis_cli.shell.past import Judged
-from osmosis_cli.shell.registry import Command
-from osmosis_cli.shell.session import Session
-from osmosis_cli.tutor.asking import item_lines
-from osmosis_cli.tutor.hints import go_on
-from osmosis_cli.tutor.items import make_item
-from osmosis_cli.tutor.judging import Judging
-from osmosis_cli.tutor.knowledge import with_answer
-from osmosis_cli.tutor.schedule import next_code
+from osmosis_cli.shell.session import Command, Judged, Session
+from osmosis_cli.tutor.exercise import Judging, go_on, item_lines
+from osmosis_cli.tutor.practice import make_item, next_code
+from osmosis_cli.tutor.progress import with_answer
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain, explain_briefly
 

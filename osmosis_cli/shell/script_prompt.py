@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.shell.asking import Complete, Interrupted
+from osmosis_cli.shell.terminal.prompts import Complete, Interrupted
 
 if TYPE_CHECKING:
-    from osmosis_cli.shell.console import Console
+    from osmosis_cli.shell.terminal.console import Console
 
 LINE_LIMIT = 8 * 1024 * 1024
 """Bytes that a line may have: what goes on longer without a line end is no list of commands."""

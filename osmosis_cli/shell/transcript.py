@@ -7,7 +7,7 @@ that bring the game to where it stood.
 from collections.abc import Iterable
 from pathlib import Path
 
-from osmosis_cli.game.moves import Move
+from osmosis_cli.game.state import Move
 from osmosis_cli.shell.game import Game
 from osmosis_cli.storage.transcripts import TranscriptFile
 from osmosis_cli.words import language

@@ -3,15 +3,24 @@
 import re
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import SUITS, Card
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move, Target, play_card
+from osmosis_cli.game.state import (
+    DRAW,
+    REDEAL,
+    RESERVES,
+    SUITS,
+    WASTE,
+    Card,
+    Move,
+    Target,
+    play_card,
+)
 from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.vocabulary import Vocabulary, english, local
 from osmosis_cli.words.cards import rank_name, suit_name
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.typed_cards import read_card
+from osmosis_cli.words.verdicts import several_cards
 
 Place = tuple[int | None, Target | None]
 NOWHERE: Place = (None, None)

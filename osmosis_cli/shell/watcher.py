@@ -1,6 +1,6 @@
 """What is told about a session to whoever keeps or counts something of it."""
 
-from osmosis_cli.game.moves import Move
+from osmosis_cli.game.state import Move
 from osmosis_cli.shell.game import Game
 
 

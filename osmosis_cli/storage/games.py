@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move
 from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move
 from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.storage.errors import Damaged
 from osmosis_cli.storage.jsontext import read_json, write_json

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from osmosis_cli.game.faults import BadPosition, Fault
-from osmosis_cli.game.position import Position, read_position
+from osmosis_cli.game.position import BadPosition, Fault, Position, read_position
 from osmosis_cli.storage.errors import Damaged, StorageError
 from osmosis_cli.storage.files import read_file
 from osmosis_cli.storage.jsontext import read_json

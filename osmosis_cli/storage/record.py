@@ -6,8 +6,7 @@ Journal and saves both keep a game in this form. Replaying it plays every move b
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
-from osmosis_cli.game.moves import PLAIN_MOVES, RESERVES, WASTE, Move
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import PLAIN_MOVES, RESERVES, WASTE, Move, State
 from osmosis_cli.game.timeline import Timeline, Turn
 
 Note = Literal["assisted", "given-up"]

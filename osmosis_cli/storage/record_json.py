@@ -3,10 +3,9 @@
 from typing import Any, cast
 
 from osmosis_cli.game.deals import BadDeal, deal, parse_deal_number
-from osmosis_cli.game.moves import PLAIN_MOVES, Move
 from osmosis_cli.game.position import read_position, write_position
 from osmosis_cli.game.rulesets import RuleSet
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import PLAIN_MOVES, Move, State
 from osmosis_cli.storage.errors import Damaged
 from osmosis_cli.storage.jsontext import read_object
 from osmosis_cli.storage.record import NOTES, Entry, Noted, Redone, Start, Turned, Undone

@@ -1,9 +1,9 @@
 """An exercise made to order, as it is asked: what matters on the table, then the question."""
 
-from osmosis_cli.tutor.judging import Judging
-from osmosis_cli.words import board
-from osmosis_cli.words.places import where
+from osmosis_cli.tutor.exercise import Judging
+from osmosis_cli.words import table as board
 from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.verdicts import where
 
 LONG = 6
 """Rows with more cards than this take more than one line."""

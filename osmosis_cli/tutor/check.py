@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.reasons import IllegalMove
+from osmosis_cli.game.rules import IllegalMove
 from osmosis_cli.game.solver import solve
-from osmosis_cli.tutor.faults import Fault
-from osmosis_cli.tutor.lesson import Claim, Lesson, Step
-from osmosis_cli.tutor.run import Run
-from osmosis_cli.tutor.solutions import solution
+from osmosis_cli.tutor.course import Fault
+from osmosis_cli.tutor.lesson import Claim, Lesson, Step, solution
+from osmosis_cli.tutor.lesson_run import Run
 from osmosis_cli.words import language
 
 LINES = 6

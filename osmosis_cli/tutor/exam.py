@@ -5,11 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from osmosis_cli.tutor.asking import item_lines
 from osmosis_cli.tutor.concepts import LESSON_OF, RULES, rule_name
-from osmosis_cli.tutor.items import SEEDS, item_code, make_item
-from osmosis_cli.tutor.judging import Judging, Reply
-from osmosis_cli.tutor.schedule import KINDS_OF
+from osmosis_cli.tutor.exercise import Judging, Reply, item_lines
+from osmosis_cli.tutor.practice import KINDS_OF, SEEDS, item_code, make_item
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _

@@ -4,7 +4,8 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
-from osmosis_cli.tutor.texts import CONTEXT, texts_of
+from osmosis_cli.tutor.course import texts_of
+from osmosis_cli.tutor.lesson import CONTEXT
 
 
 def extract(

@@ -3,12 +3,10 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from osmosis_cli.game.moves import Move
-from osmosis_cli.game.reasons import Illegal
-from osmosis_cli.game.rules import card_of
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Illegal, card_of
+from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.tutor.twins import Twin, legal_twin
+from osmosis_cli.tutor.reasons import Twin, legal_twin
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext

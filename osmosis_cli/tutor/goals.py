@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
-from osmosis_cli.game.cards import SUITS, Card
-from osmosis_cli.tutor.faults import Fault
+from osmosis_cli.game.state import SUITS, Card
+from osmosis_cli.tutor.course import Fault
 from osmosis_cli.tutor.lesson import Goal
 
 _PLACE = re.compile("stock|waste|reserve [1-4]")

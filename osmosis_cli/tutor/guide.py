@@ -4,7 +4,7 @@ from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import plays, verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.tutor.concepts import RULE_OF
-from osmosis_cli.tutor.knowledge import Knowledge
+from osmosis_cli.tutor.progress import Knowledge
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop
 

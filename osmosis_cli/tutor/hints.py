@@ -1,6 +1,6 @@
 """Sentences that help on: what to do next, where to look."""
 
-from osmosis_cli.game.reasons import Verdict
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.words.texts import gettext as _
 
 

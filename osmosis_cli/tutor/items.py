@@ -9,14 +9,22 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import Card, full_deck
 from osmosis_cli.game.deals import deal, random_deal_number
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move, Target, play_card
-from osmosis_cli.game.places import place_of
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.rules import legal_moves, placement, plays, verdict
+from osmosis_cli.game.rules import legal_moves, place_of, placement, plays, verdict
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import (
+    DRAW,
+    REDEAL,
+    RESERVES,
+    WASTE,
+    Card,
+    Move,
+    State,
+    Target,
+    full_deck,
+    play_card,
+)
 
 KINDS = (
     "first-row",

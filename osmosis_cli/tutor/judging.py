@@ -3,18 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.moves import Move
-from osmosis_cli.game.reasons import Verdict
-from osmosis_cli.game.rules import card_of, verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Verdict, card_of, verdict
+from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.tutor.numbered import chosen, legal_chosen, legality, numbered, wrong_number
+from osmosis_cli.tutor.exercise import chosen, legal_chosen, legality, numbered, wrong_number
 from osmosis_cli.tutor.reasons import choice, offered, refute
-from osmosis_cli.words.places import where
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop
-from osmosis_cli.words.verdicts import explain
+from osmosis_cli.words.verdicts import explain, where
 
 Stage = Literal["legality", "reason", "done"]
 

@@ -8,8 +8,8 @@ from typing import Any, get_args
 
 from osmosis_cli.storage.progress import JsonStore
 from osmosis_cli.tutor.concepts import RULES
-from osmosis_cli.tutor.items import is_code
-from osmosis_cli.tutor.knowledge import (
+from osmosis_cli.tutor.practice import is_code
+from osmosis_cli.tutor.progress import (
     LADDER,
     LEVELS,
     MISSED_KEPT,

@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import Move
-from osmosis_cli.game.state import Cards, Outcome, State
+from osmosis_cli.game.state import Card, Cards, Move, Outcome, State
 
 Kind = Literal["tell", "show", "play", "judge", "choose"]
 KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")

@@ -10,11 +10,9 @@ from osmosis_cli.game.position import Position
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import State
 from osmosis_cli.tutor.concepts import RULE_OF, RULES
-from osmosis_cli.tutor.faults import BadLesson, Fault
-from osmosis_cli.tutor.goals import read_goal
+from osmosis_cli.tutor.course import BadLesson, Fault, read_goal, read_moves, read_positions
 from osmosis_cli.tutor.lesson import KINDS, Check, Claim, Kind, Lesson, Step
-from osmosis_cli.tutor.looks import is_look
-from osmosis_cli.tutor.positions import read_moves, read_positions
+from osmosis_cli.tutor.lesson_run import is_look
 
 Table = dict[str, Any]
 

@@ -2,15 +2,14 @@
 
 import re
 
-from osmosis_cli.game.cards import Card
 from osmosis_cli.game.proof import prove_hopeless
-from osmosis_cli.game.state import State
-from osmosis_cli.words import board
+from osmosis_cli.game.state import Card, State
+from osmosis_cli.words import table as board
+from osmosis_cli.words.advice import proof
 from osmosis_cli.words.changes import score
-from osmosis_cli.words.lists import moves
-from osmosis_cli.words.places import where
-from osmosis_cli.words.proofs import proof
 from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.table import moves
+from osmosis_cli.words.verdicts import where
 
 _FORM = re.compile("(row|needs|reserve) [1-4]|rows|waste|stock|score|moves|circle|[A2-9TJQK][CDHS]")
 

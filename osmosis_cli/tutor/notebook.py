@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from osmosis_cli.storage.errors import StorageError
     from osmosis_cli.storage.progress import JsonStore
     from osmosis_cli.storage.recovery import Loaded
-    from osmosis_cli.tutor.knowledge import Knowledge
+    from osmosis_cli.tutor.progress import Knowledge
 
     Change = Callable[[Knowledge], Knowledge]
     """Makes the knowledge of a learner another one."""
@@ -67,7 +67,7 @@ class Notebook:
 
     def reset(self) -> None:
         """Forget everything, with what waits to be written."""
-        from osmosis_cli.tutor.knowledge import Knowledge
+        from osmosis_cli.tutor.progress import Knowledge
 
         # The file is opened with the first question.
         if self.knowledge:
@@ -82,7 +82,7 @@ class Notebook:
         return troubles
 
     def _loaded(self) -> "Knowledge":
-        from osmosis_cli.tutor.knowledge import Knowledge
+        from osmosis_cli.tutor.progress import Knowledge
 
         if self._opened is None:
             return Knowledge()
@@ -115,7 +115,7 @@ class Notebook:
 
     def _is_gone(self) -> bool:
         """Whether somebody removed the file of what is known: it is written again whole then."""
-        from osmosis_cli.tutor.knowledge import Knowledge
+        from osmosis_cli.tutor.progress import Knowledge
 
         if self._store is None or self._knowledge in (None, Knowledge()):
             return False

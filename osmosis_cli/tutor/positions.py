@@ -3,17 +3,14 @@
 from random import Random
 from typing import Any
 
-from osmosis_cli.game.cards import full_deck
 from osmosis_cli.game.deals import BadDeal, deal, parse_deal_number
-from osmosis_cli.game.faults import BadPosition
-from osmosis_cli.game.moves import PLAIN_MOVES, Move, Target, play_card
+from osmosis_cli.game.json_api import read_question
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.position import Position, read_position
-from osmosis_cli.game.reasons import IllegalMove
+from osmosis_cli.game.position import BadPosition, Position, read_position
+from osmosis_cli.game.rules import IllegalMove
 from osmosis_cli.game.rulesets import find_rule_set
-from osmosis_cli.game.script import read_question
-from osmosis_cli.game.state import State
-from osmosis_cli.tutor.faults import Fault
+from osmosis_cli.game.state import PLAIN_MOVES, Move, State, Target, full_deck, play_card
+from osmosis_cli.tutor.course import Fault
 from osmosis_cli.words.faults import fault_sentence
 
 REST = "..."

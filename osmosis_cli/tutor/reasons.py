@@ -1,14 +1,12 @@
 """Reasons as choices: their texts, which of them to offer, and what a wrong one is answered."""
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.reasons import ILLEGAL_CODES, LEGAL_CODES, Verdict
-from osmosis_cli.game.rules import missing_above, placement
-from osmosis_cli.game.state import State
-from osmosis_cli.words import board
-from osmosis_cli.words.places import where
+from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES, Verdict, missing_above, placement
+from osmosis_cli.game.state import Card, State
+from osmosis_cli.words import table as board
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext, pgettext_noop
+from osmosis_cli.words.verdicts import where
 
 OFFERED = 4
 """The most reasons that a learner chooses among."""

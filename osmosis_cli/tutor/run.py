@@ -3,21 +3,24 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import Step as Made
 from osmosis_cli.game.play import apply, take
-from osmosis_cli.game.reasons import Illegal, Verdict
-from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Illegal, Verdict, verdict
+from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.tutor.feedback import Mistakes, move_sentence
-from osmosis_cli.tutor.hints import go_on, no_way, place_to_look
-from osmosis_cli.tutor.judging import Judging, Reply
-from osmosis_cli.tutor.lesson import Lesson, Step
-from osmosis_cli.tutor.looks import look_at
-from osmosis_cli.tutor.numbered import chosen, numbered, wrong_number
-from osmosis_cli.tutor.solutions import solution
-from osmosis_cli.tutor.texts import said
+from osmosis_cli.tutor.exercise import (
+    Judging,
+    Reply,
+    chosen,
+    go_on,
+    no_way,
+    numbered,
+    place_to_look,
+    wrong_number,
+)
+from osmosis_cli.tutor.lesson import Lesson, Step, said, solution
+from osmosis_cli.tutor.lesson_run import look_at
+from osmosis_cli.tutor.reasons import Mistakes, move_sentence
 from osmosis_cli.words.changes import announce
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _

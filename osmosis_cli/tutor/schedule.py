@@ -6,8 +6,8 @@ All choices are pure functions of the knowledge, the time and a generator of ran
 from random import Random
 
 from osmosis_cli.tutor.concepts import RULE_OF, RULES
-from osmosis_cli.tutor.items import KINDS, SEEDS, item_code
-from osmosis_cli.tutor.knowledge import AIM, Knowledge
+from osmosis_cli.tutor.practice import KINDS, SEEDS, item_code
+from osmosis_cli.tutor.progress import AIM, Knowledge
 
 BEST = 4
 """So many rules count as those that go best; a wrong answer or two must not shut one out."""

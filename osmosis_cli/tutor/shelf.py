@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
+from osmosis_cli.tutor.course import load_lesson
 from osmosis_cli.tutor.lesson import Lesson
-from osmosis_cli.tutor.loader import load_lesson
-from osmosis_cli.words.resources import resource
+from osmosis_cli.words.language import resource
 
 FOLDER = "tutorials"
 

@@ -2,10 +2,9 @@
 
 from collections import deque
 
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import legal_moves
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.lesson import Goal
 
 SEARCHED = 5000

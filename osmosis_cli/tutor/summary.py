@@ -1,8 +1,8 @@
 """What a learner knows, in words."""
 
 from osmosis_cli.tutor.concepts import RULES, rule_name
-from osmosis_cli.tutor.knowledge import Knowledge, LessonMark, RuleState
-from osmosis_cli.tutor.texts import CONTEXT
+from osmosis_cli.tutor.lesson import CONTEXT
+from osmosis_cli.tutor.progress import Knowledge, LessonMark, RuleState
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext

@@ -3,11 +3,8 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import DRAW, REDEAL, Move
-from osmosis_cli.game.reasons import Illegal, Verdict
-from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Illegal, Verdict, verdict
+from osmosis_cli.game.state import DRAW, REDEAL, Card, Move, State
 
 
 class Twin(NamedTuple):

@@ -1,7 +1,6 @@
 """The table in words: everything on it, or one thing at a time."""
 
-from osmosis_cli.game.cards import SUITS, Card
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import SUITS, Card, State
 from osmosis_cli.words.cards import rank_codes, rank_name, suit_name
 from osmosis_cli.words.changes import pile_shortly, score
 from osmosis_cli.words.style import NORMAL, Style

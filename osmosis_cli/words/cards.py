@@ -7,7 +7,7 @@ its article as a subject, as a direct object, or after the German *unter* (``car
 
 from collections.abc import Iterable
 
-from osmosis_cli.game.cards import SUITS, Card
+from osmosis_cli.game.state import SUITS, Card
 from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.texts import pgettext, pgettext_noop
 

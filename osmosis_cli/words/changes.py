@@ -1,10 +1,8 @@
 """What a move changed, in words: what moved, where to, what was revealed, what is left."""
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import WASTE
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import card_of, plays, verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import WASTE, Card, State
 from osmosis_cli.words.cards import suit_name
 from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.texts import gettext as _

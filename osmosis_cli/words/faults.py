@@ -1,6 +1,6 @@
 """What is wrong with a position, in words."""
 
-from osmosis_cli.game.faults import Fault
+from osmosis_cli.game.position import Fault
 from osmosis_cli.words.cards import card_object, card_subject
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _

@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from math import sqrt
 
 from osmosis_cli.game.coach import first_play
-from osmosis_cli.game.lab import Tally
 from osmosis_cli.game.players import Player
 from osmosis_cli.game.proof import Circle
 from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.game.simulate import Tally
 from osmosis_cli.game.solver import Solution
 from osmosis_cli.game.state import State
+from osmosis_cli.words.advice import advised, proof
 from osmosis_cli.words.numbers import format_number, format_percent
-from osmosis_cli.words.plans import advised
-from osmosis_cli.words.proofs import proof
 from osmosis_cli.words.style import sentence
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext

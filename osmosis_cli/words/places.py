@@ -1,8 +1,7 @@
 """Sentences about where a card lies, telling only what the player can know."""
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.places import Place, place_of
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Place, place_of
+from osmosis_cli.game.state import Card, State
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext

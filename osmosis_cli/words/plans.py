@@ -1,9 +1,8 @@
 """What to do next, in words: a play, or the deals that lead to it."""
 
 from osmosis_cli.game.coach_plans import Plan
-from osmosis_cli.game.moves import REDEAL, Move
 from osmosis_cli.game.rules import placement
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import REDEAL, Move, State
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.reasons import Reason
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Reason
+from osmosis_cli.game.state import Card, State
 from osmosis_cli.words.cards import suit_name
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from osmosis_cli.game.cards import Card
+from osmosis_cli.game.state import Card
 from osmosis_cli.words.cards import card_choice
 from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.standins import visible

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.cards import Card
+from osmosis_cli.game.state import Card
 from osmosis_cli.words import cards as names
 
 Detail = Literal["short", "normal", "full"]

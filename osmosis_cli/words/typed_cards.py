@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from osmosis_cli.game.cards import FULL_RANKS, SUITS, Card
+from osmosis_cli.game.state import FULL_RANKS, SUITS, Card
 from osmosis_cli.words.cards import codes_with_rank_first, comma_list, rank_codes, suit_codes
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import pgettext, pgettext_noop

@@ -1,15 +1,9 @@
 """Verdicts in words: why a move is legal or illegal, proved by the cards on the table."""
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.places import place_of
-from osmosis_cli.game.reasons import LEGAL_CODES, Reason, Verdict
-from osmosis_cli.game.rules import placement
-from osmosis_cli.game.state import State
-from osmosis_cli.words.places import where
-from osmosis_cli.words.reasons import reason_sentence
+from osmosis_cli.game.rules import LEGAL_CODES, Reason, Verdict, place_of, placement
+from osmosis_cli.game.state import Card, State
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.verdicts_short import explain_shortly
 
 
 def explain(state: State, verdict: Verdict, style: Style = NORMAL) -> list[str]:

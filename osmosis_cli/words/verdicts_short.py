@@ -1,7 +1,7 @@
 """Verdicts in as few words as will do, for Braille displays and for players in a hurry."""
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.reasons import Reason
+from osmosis_cli.game.rules import Reason
+from osmosis_cli.game.state import Card
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import pgettext, pgettext_noop
 

@@ -6,11 +6,12 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from osmosis_cli.cli.run import run
+from osmosis_cli.cli.main import run
+from osmosis_cli.shell.terminal.console import Console
+
 from osmosis_cli.shell import commands
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.registry import COMMANDS
-from osmosis_cli.tutor import shelf
+from osmosis_cli.shell.commands import COMMANDS
+from osmosis_cli.tutor import course as shelf
 from osmosis_cli.words.cards import comma_list
 from tests.tutor.learners import SEED, right_lines, wrong_lines
 

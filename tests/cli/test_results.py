@@ -9,12 +9,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from osmosis_cli.cli.main import run
+from osmosis_cli.shell.terminal.console import Console
 
-from osmosis_cli.cli.run import run
 from osmosis_cli.game.deals import deal, parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve
-from osmosis_cli.shell.console import Console
 from osmosis_cli.storage.journal import Journal
 
 OPTIONS = ("--deal", "32001", "--rules", "one-card")

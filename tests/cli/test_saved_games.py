@@ -10,9 +10,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-
-from osmosis_cli.cli.run import run
-from osmosis_cli.shell.console import Console
+from osmosis_cli.cli.main import run
+from osmosis_cli.shell.terminal.console import Console
 
 
 def home() -> Path:

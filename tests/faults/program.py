@@ -11,14 +11,15 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from osmosis_cli.shell.terminal.console import WIDEST
+from osmosis_cli.shell.terminal.wrapping import paragraphs
+
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.rulesets import CLASSIC
 from osmosis_cli.game.state import State
-from osmosis_cli.shell.console import WIDEST
 from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.session import Session
-from osmosis_cli.shell.wrap import paragraphs
 from osmosis_cli.storage import journal
 from osmosis_cli.storage.record import Game
 from osmosis_cli.words import language

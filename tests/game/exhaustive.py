@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import random
 
-from osmosis_cli.game.cards import Card, full_deck
-from osmosis_cli.game.moves import DRAW, REDEAL
 from osmosis_cli.game.play import apply, settled
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, Card, State, full_deck
 
 
 def can_be_won(state: State, most: int = 1_000_000) -> bool | None:

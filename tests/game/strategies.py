@@ -7,14 +7,12 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from osmosis_cli.game.cards import SUITS, Card
 from osmosis_cli.game.deals import LARGEST_MICROSOFT, DealNumber, deal
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move, Target
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.position import write_position
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, SUITS, WASTE, Card, Move, State, Target
 
 MERSENNE = st.integers(1, 10**20 - 1).map(DealNumber)
 MICROSOFT = st.integers(1, LARGEST_MICROSOFT).map(lambda number: DealNumber(number, True))

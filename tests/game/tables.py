@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import PLAIN_MOVES, Move, Target, play_card
 from osmosis_cli.game.play import apply, settled
-from osmosis_cli.game.reasons import Reason
-from osmosis_cli.game.rules import verdict
+from osmosis_cli.game.rules import Reason, verdict
 from osmosis_cli.game.rulesets import find_rule_set
-from osmosis_cli.game.state import Cards, State
+from osmosis_cli.game.state import PLAIN_MOVES, Card, Cards, Move, State, Target, play_card
 
 
 def cards(codes: str) -> Cards:

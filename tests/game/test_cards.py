@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from osmosis_cli.game.cards import Card, full_deck
+from osmosis_cli.game.state import Card, full_deck
 
 
 @pytest.mark.parametrize(

@@ -9,17 +9,15 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from osmosis_cli.game.simulate import careless_score, coach_score, coached
 
-from osmosis_cli.game.careless import careless_score
 from osmosis_cli.game.coach import Hint, hint
-from osmosis_cli.game.coach_player import coach_score, coached
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.moves import DRAW, REDEAL, WASTE, Move
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import card_of, legal_moves, verdict
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move, State
 from tests.game.exhaustive import can_be_won, small_deal
 from tests.game.strategies import choose, states
 from tests.game.tables import play, table

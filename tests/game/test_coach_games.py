@@ -11,9 +11,9 @@ from collections import Counter
 from typing import NamedTuple
 
 import pytest
+from osmosis_cli.game.simulate import coach_score, coached
 
 from osmosis_cli.game.coach import hint
-from osmosis_cli.game.coach_player import coach_score, coached
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.rulesets import RULE_SETS
 

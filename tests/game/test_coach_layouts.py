@@ -9,10 +9,9 @@ from hypothesis import given, settings
 
 from osmosis_cli.game.coach_layouts import MOST_ENUMERATED, layouts, orders_of_unseen, veiled
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.moves import DRAW
-from osmosis_cli.game.places import hidden_cards, seen_cards
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import hidden_cards, seen_cards
+from osmosis_cli.game.state import DRAW, State
 from tests.game.strategies import states
 from tests.game.tables import play
 

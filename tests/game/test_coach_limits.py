@@ -7,12 +7,10 @@ import pytest
 from osmosis_cli.game.coach import first_play, hint
 from osmosis_cli.game.coach_plans import plans
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.moves import DRAW, REDEAL
-from osmosis_cli.game.play import apply
+from osmosis_cli.game.play import apply, safe_plays
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.game.safe import safe_plays
 from osmosis_cli.game.solver import solve
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, State
 
 
 def all_seen(number: int) -> State:

@@ -13,7 +13,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from osmosis_cli.game.cards import full_deck
 from osmosis_cli.game.deals import (
     BadDeal,
     DealNumber,
@@ -25,6 +24,7 @@ from osmosis_cli.game.deals import (
 )
 from osmosis_cli.game.position import write_position
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
+from osmosis_cli.game.state import full_deck
 from tests.game.model import Model, microsoft
 from tests.game.strategies import deal_numbers, decks, rule_sets
 

@@ -9,10 +9,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from osmosis_cli.game.cards import Card, full_deck
-from osmosis_cli.game.places import hidden_cards, place_of, seen_cards
-from osmosis_cli.game.rules import legal_moves, verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import hidden_cards, legal_moves, place_of, seen_cards, verdict
+from osmosis_cli.game.state import Card, State, full_deck
 from tests.game.strategies import attempts, games, states
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from osmosis_cli.game.simulate import Tally, careless_score, coach_score, simulate
 
-from osmosis_cli.game.careless import careless_score
-from osmosis_cli.game.coach_player import coach_score
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.lab import Tally, simulate
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
 from osmosis_cli.game.solver import solve
 

@@ -9,12 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from osmosis_cli.game.deals import DealNumber, deal, shuffled
-from osmosis_cli.game.moves import PLAIN_MOVES
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.reasons import ILLEGAL_CODES, LEGAL_CODES
-from osmosis_cli.game.rules import legal_moves, verdict
+from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES, legal_moves, verdict
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import PLAIN_MOVES, State
 from tests.game.model import Model
 from tests.game.strategies import attempts, choose, deal_numbers, decks, lines, rule_sets
 

@@ -6,15 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from osmosis_cli.game.cards import Card
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.moves import DRAW, REDEAL
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.position import read_position
-from osmosis_cli.game.reasons import LEGAL_CODES
-from osmosis_cli.game.rules import legal_moves, placement, plays
+from osmosis_cli.game.rules import LEGAL_CODES, legal_moves, placement, plays
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, Card, State
 from osmosis_cli.game.timeline import Timeline
 from tests.game.strategies import games
 from tests.game.tables import attempt, play, table

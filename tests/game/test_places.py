@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from osmosis_cli.game.cards import Card, full_deck
-from osmosis_cli.game.moves import RESERVES, WASTE
-from osmosis_cli.game.places import Place, hidden_cards, place_of, seen_cards
-from osmosis_cli.game.rules import card_of
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import Place, card_of, hidden_cards, place_of, seen_cards
+from osmosis_cli.game.state import RESERVES, WASTE, Card, State, full_deck
 from tests.game.strategies import states
 from tests.game.tables import cards, play, table
 

@@ -7,14 +7,22 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 
-from osmosis_cli.game.cards import Card, full_deck
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.moves import DRAW, PLAIN_MOVES, REDEAL, RESERVES, WASTE, Move, play_card
 from osmosis_cli.game.play import apply, settled, take
-from osmosis_cli.game.reasons import Illegal, IllegalMove, Legal
-from osmosis_cli.game.rules import card_of, legal_moves, plays, verdict
+from osmosis_cli.game.rules import Illegal, IllegalMove, Legal, card_of, legal_moves, plays, verdict
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import (
+    DRAW,
+    PLAIN_MOVES,
+    REDEAL,
+    RESERVES,
+    WASTE,
+    Card,
+    Move,
+    State,
+    full_deck,
+    play_card,
+)
 from tests.game.strategies import (
     attempts,
     deal_numbers,

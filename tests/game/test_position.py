@@ -10,13 +10,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from osmosis_cli.game.cards import Card, full_deck
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.faults import FAULT_CODES, MAX_TEXT, BadPosition, Fault
-from osmosis_cli.game.position import MAX_LIST, read_position, write_position
+from osmosis_cli.game.position import (
+    FAULT_CODES,
+    MAX_LIST,
+    MAX_TEXT,
+    BadPosition,
+    Fault,
+    read_position,
+    write_position,
+)
 from osmosis_cli.game.rules import legal_moves, plays
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Card, State, full_deck
 from tests.game.strategies import damaged_positions, good_positions, plain_json, states
 
 Data = dict[str, Any]

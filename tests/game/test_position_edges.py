@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.faults import BadPosition
-from osmosis_cli.game.position import read_position, write_position
+from osmosis_cli.game.position import BadPosition, read_position, write_position
 
 START: dict[str, Any] = write_position(deal(DealNumber(1)), "1")
 

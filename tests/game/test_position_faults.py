@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 
-from osmosis_cli.game.cards import Card, full_deck
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.faults import FAULT_CODES, BadPosition, Fault
-from osmosis_cli.game.moves import DRAW
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.position import read_position, write_position
+from osmosis_cli.game.position import FAULT_CODES, BadPosition, Fault, read_position, write_position
 from osmosis_cli.game.rulesets import CLASSIC
+from osmosis_cli.game.state import DRAW, Card, full_deck
 
 Data = dict[str, Any]
 

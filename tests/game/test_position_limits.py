@@ -8,11 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from osmosis_cli.game.cards import Card, full_deck
-from osmosis_cli.game.faults import BadPosition
-from osmosis_cli.game.position import read_position
+from osmosis_cli.game.position import BadPosition, read_position
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Card, State, full_deck
 from tests.game.model import Model
 from tests.game.strategies import states
 

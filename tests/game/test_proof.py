@@ -10,13 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from osmosis_cli.game.cards import SUITS, Card, full_deck
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.position import read_position
 from osmosis_cli.game.proof import Circle, Need, prove_hopeless
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS
 from osmosis_cli.game.solver import solve
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import SUITS, Card, State, full_deck
 from tests.game.exhaustive import can_be_won, played_on, small_deal
 from tests.game.strategies import states
 

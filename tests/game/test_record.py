@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from osmosis_cli.game.moves import DRAW, REDEAL, WASTE, Move, play_card
+from osmosis_cli.game.json_api import asked_record, step_record, verdict_record
+
 from osmosis_cli.game.play import take
-from osmosis_cli.game.record import asked_record, step_record, verdict_record
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move, State, play_card
 from tests.game.tables import cards, play, table
 
 MIDGAME = table(

@@ -8,13 +8,12 @@ from collections.abc import Callable
 import pytest
 
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.moves import Move
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.review import line_steps, review
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Move, State
 from tests.game.exhaustive import can_be_won, small_deal
 from tests.game.strategies import choose
 

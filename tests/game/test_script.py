@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from osmosis_cli.game.json_api import carry_out, read_question
 
-from osmosis_cli.game.cards import Card
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.moves import DRAW, REDEAL, WASTE, Move, play_card
-from osmosis_cli.game.script import carry_out, read_question
+from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Card, Move, play_card
 from osmosis_cli.game.timeline import Timeline
 
 EIGHT = Card("H", 8)

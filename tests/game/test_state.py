@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import fields
 
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.moves import DRAW
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.rulesets import CLASSIC
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import DRAW, State
 
 
 def test_a_state_begins_at_the_start_of_the_first_pass() -> None:

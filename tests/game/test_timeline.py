@@ -7,11 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.reasons import IllegalMove
-from osmosis_cli.game.rules import legal_moves
-from osmosis_cli.game.state import State
+from osmosis_cli.game.rules import IllegalMove, legal_moves
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move, State
 from osmosis_cli.game.timeline import Timeline
 from tests.game.strategies import choose, games
 from tests.game.tables import table

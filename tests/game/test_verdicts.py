@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import REDEAL, WASTE, Move, Target
-from osmosis_cli.game.reasons import ILLEGAL_CODES, LEGAL_CODES, Illegal, Legal, Reason
-from osmosis_cli.game.rules import placement, verdict
+from osmosis_cli.game.rules import (
+    ILLEGAL_CODES,
+    LEGAL_CODES,
+    Illegal,
+    Legal,
+    Reason,
+    placement,
+    verdict,
+)
+from osmosis_cli.game.state import REDEAL, WASTE, Card, Move, Target
 from tests.game.tables import attempt, cards, judged, play, reasons, table
 
 CLUBS = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"

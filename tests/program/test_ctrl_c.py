@@ -11,16 +11,16 @@ import time
 from collections.abc import Callable, Iterator
 
 import pytest
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.signals import CTRL_C as HELD
+from osmosis_cli.shell.terminal.signals import Stopped
 
 from osmosis_cli.cli import workers
 from osmosis_cli.game import coach as game_coach
 from osmosis_cli.game import review as game_review
 from osmosis_cli.game import solver
 from osmosis_cli.shell.commands import coach
-from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.loop import Loop
-from osmosis_cli.shell.stopping import CTRL_C as HELD
-from osmosis_cli.shell.stopping import Stopped
 from tests.conftest import ROOT
 from tests.shell.talking import session, speaking
 from tests.terminal import CTRL_C, CTRL_D, Terminal
@@ -45,7 +45,7 @@ main()
 
 @pytest.mark.parametrize(
     "module",
-    ["osmosis_cli.cli.run", "click", "osmosis_cli.words.choice",
+    ["osmosis_cli.cli.main", "click", "osmosis_cli.words.choice",
      "osmosis_cli.cli.commands", "osmosis_cli.cli.play", "osmosis_cli.shell.loop"],
 )  # fmt: skip
 def test_ctrl_c_at_the_start_ends_the_program_without_a_trace(module: str) -> None:
@@ -210,7 +210,7 @@ main()
 def test_ctrl_c_inside_the_import_system_is_not_forgotten() -> None:
     code = """
 import sys
-from osmosis_cli.shell.endings import raising_on_ctrl_c
+from osmosis_cli.shell.terminal.signals import raising_on_ctrl_c
 pressed = "import os, signal; os.kill(os.getpid(), signal.SIGINT)"
 with raising_on_ctrl_c():
     try:

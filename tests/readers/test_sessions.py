@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from osmosis_cli.shell.terminal.wrapping import paragraphs
 
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.vocabulary import local
-from osmosis_cli.shell.wrap import paragraphs
 from osmosis_cli.words.texts import gettext as _
 from tests.readers.brltty import Braille, as_shown, needs_brltty
 from tests.readers.yasr import Heard, Yasr, joined, key, keys, needs_yasr, stops_without_a_key

@@ -12,9 +12,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from osmosis_cli.game.cards import full_deck
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.game.state import full_deck
 from osmosis_cli.shell.commands.games import opening
 from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.game_keeper import GameKeeper

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from osmosis_cli.shell.asking import Choices, Completed, completed
+from osmosis_cli.shell.terminal.prompts import Choices, Completed, completed
 
 
 def offer(start: int, *words: str) -> Completed:

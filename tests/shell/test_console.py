@@ -10,9 +10,9 @@ from random import Random
 from typing import TextIO
 
 import pytest
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.signals import OutputGone
 
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.endings import OutputGone
 from osmosis_cli.storage.folders import Folders
 
 

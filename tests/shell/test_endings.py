@@ -5,8 +5,7 @@ from __future__ import annotations
 import signal
 
 import pytest
-
-from osmosis_cli.shell.endings import (
+from osmosis_cli.shell.terminal.signals import (
     Terminated,
     ending_on_signals,
     held_back,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from osmosis_cli.shell.modes import Choice, Mode, choose_mode, mode_sentence
+from osmosis_cli.shell.terminal.prompts import Choice, Mode, choose_mode, mode_sentence
 
 EDITOR, PLAIN, SCRIPT = Mode.EDITOR, Mode.PLAIN, Mode.SCRIPT
 

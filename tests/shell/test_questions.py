@@ -4,17 +4,17 @@ import io
 from pathlib import Path
 
 import pytest
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.prompts import Interrupted
 
 from osmosis_cli.game.deals import parse_deal_number
-from osmosis_cli.shell.asking import Interrupted
 from osmosis_cli.shell.completion import completions
-from osmosis_cli.shell.console import Console
 from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words import language
-from osmosis_cli.words.refusals import dropped
+from osmosis_cli.words.verdicts import dropped
 from tests.shell.talking import said, session, speaking
 
 ASKED = "Do you want it, yes or no?"

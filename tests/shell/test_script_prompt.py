@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.piped import LINE_LIMIT
 
-from osmosis_cli.shell.console import Console
-from osmosis_cli.shell.script_prompt import LINE_LIMIT
 from tests.shell.conftest import ROOT, Start
 from tests.small_program import answer
 from tests.terminal import CTRL_D

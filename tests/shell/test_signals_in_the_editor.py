@@ -32,14 +32,14 @@ main()
 
 PLACES = {
     "the typed lines are read": ("osmosis_cli.storage.history:TypedLines", "_load", ""),
-    "the prompt begins": ("osmosis_cli.shell.editor_prompt:EditorPrompt", "_start", ""),
+    "the prompt begins": ("osmosis_cli.shell.terminal.editor:EditorPrompt", "_start", ""),
     "the prompt is painted": ("prompt_toolkit.renderer:Renderer", "render", ""),
     "the history is filled": ("prompt_toolkit.buffer:Buffer", "load_history_if_not_yet_loaded", ""),
     "the loop begins": ("prompt_toolkit.application:Application", "run_async", ""),
     "the loop ends": ("asyncio:Runner", "close", ENTER),
     "a key is typed": ("prompt_toolkit.buffer:Buffer", "insert_text", "d"),
     "Tab completes": ("osmosis_cli.shell.completion", "completions", "dr" + TAB),
-    "a line ends": ("osmosis_cli.shell.editor_prompt:EditorPrompt", "_accept", "draw" + ENTER),
+    "a line ends": ("osmosis_cli.shell.terminal.editor:EditorPrompt", "_accept", "draw" + ENTER),
 }
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from osmosis_cli.shell.wrap import cells, paragraphs, parts, wrap
+from osmosis_cli.shell.terminal.wrapping import cells, paragraphs, parts, wrap
 
 WORDS = st.text("abc é-ü\N{NO-BREAK SPACE}日\N{COMBINING ACUTE ACCENT}", max_size=120)
 

@@ -9,7 +9,7 @@ from sqlite3 import Connection
 import pytest
 
 from osmosis_cli.game.deals import deal, parse_deal_number
-from osmosis_cli.game.moves import DRAW
+from osmosis_cli.game.state import DRAW
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.storage import games
 from osmosis_cli.storage.database import Database

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.game.moves import DRAW, REDEAL
+from osmosis_cli.game.state import DRAW, REDEAL
 from osmosis_cli.storage import journal
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import previous_path

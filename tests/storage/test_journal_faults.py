@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.game.moves import DRAW, REDEAL
+from osmosis_cli.game.state import DRAW, REDEAL
 from osmosis_cli.storage import journal
 from osmosis_cli.storage.journal import Journal, Kept, make_way, read, resume
 from osmosis_cli.storage.record import Game, Noted, Turned

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from osmosis_cli.game.moves import DRAW, WASTE
+from osmosis_cli.game.state import DRAW, WASTE
 from osmosis_cli.storage.errors import Damaged, TooNew
 from osmosis_cli.storage.journal_text import entry_line, line_of, read_journal, write_journal
 from osmosis_cli.storage.jsontext import write_json

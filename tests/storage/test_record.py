@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import DRAW, REDEAL, WASTE, Move, play_card
 from osmosis_cli.game.position import read_position, write_position
 from osmosis_cli.game.rules import card_of, legal_moves
 from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Card, Move, play_card
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.storage.errors import Damaged
 from osmosis_cli.storage.record import (

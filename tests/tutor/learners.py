@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from random import Random
 
+from osmosis_cli.tutor.practice import make_item, mixed_codes
+
 from osmosis_cli.game.deals import random_deal_number
-from osmosis_cli.game.moves import DRAW, REDEAL, RESERVES, WASTE, Move
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import State
-from osmosis_cli.tutor.exam import mixed_codes
-from osmosis_cli.tutor.items import make_item
-from osmosis_cli.tutor.lesson import Lesson, Step
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move, State
+from osmosis_cli.tutor.lesson import Lesson, Step, solution
 from osmosis_cli.tutor.reasons import offered
-from osmosis_cli.tutor.solutions import solution
 
 SEED = 5
 """The seed of the random numbers in these sessions."""

@@ -1,6 +1,7 @@
 """The guide in a real game."""
 
-from osmosis_cli.tutor.knowledge import with_answer
+from osmosis_cli.tutor.progress import with_answer
+
 from tests.tutor.talking import NOON, learner, said
 
 

@@ -1,16 +1,22 @@
 from random import Random
 
 import pytest
+from osmosis_cli.tutor.exercise import Judging, item_lines
+from osmosis_cli.tutor.practice import (
+    HARD,
+    KINDS,
+    KINDS_OF,
+    Exam,
+    is_code,
+    item_code,
+    make_item,
+    mixed_codes,
+    quick_codes,
+)
 
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.tutor.asking import item_lines
 from osmosis_cli.tutor.concepts import RULE_OF, RULES, rule_name, rule_sentence
-from osmosis_cli.tutor.exam import HARD, Exam, mixed_codes, quick_codes
-from osmosis_cli.tutor.items import KINDS, is_code, item_code, make_item
-from osmosis_cli.tutor.judging import Judging
-from osmosis_cli.tutor.reasons import OFFERED, choice, offered, refute
-from osmosis_cli.tutor.schedule import KINDS_OF
-from osmosis_cli.tutor.twins import legal_twin
+from osmosis_cli.tutor.reasons import OFFERED, choice, legal_twin, offered, refute
 
 ITEMS = [item_code(kind, level, seed) for kind in KINDS for level in (1, 2, 3) for seed in (4, 9)]
 

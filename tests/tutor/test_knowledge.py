@@ -1,9 +1,8 @@
 from random import Random
 
 import pytest
-
-from osmosis_cli.tutor.concepts import RULES
-from osmosis_cli.tutor.knowledge import (
+from osmosis_cli.tutor.practice import KINDS_OF, next_code, next_rule
+from osmosis_cli.tutor.progress import (
     AIM,
     DAY,
     LADDER,
@@ -15,7 +14,8 @@ from osmosis_cli.tutor.knowledge import (
     with_answer,
     with_lesson,
 )
-from osmosis_cli.tutor.schedule import KINDS_OF, next_code, next_rule
+
+from osmosis_cli.tutor.concepts import RULES
 
 NOW = 1_700_000_000.0
 

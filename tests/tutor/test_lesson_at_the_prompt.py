@@ -1,9 +1,9 @@
 """Lessons, practice and checks beside a real game, at the prompt."""
 
 import pytest
+from osmosis_cli.shell.exercises import LessonActivity
 
 from osmosis_cli.shell.first_start import first_question
-from osmosis_cli.shell.lesson_activity import LessonActivity
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.words import language

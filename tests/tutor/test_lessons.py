@@ -1,15 +1,16 @@
 import re
 
 import pytest
+from osmosis_cli.tutor.checking import LINES, faults_of
+from osmosis_cli.tutor.course import texts_of
+from osmosis_cli.tutor.lesson_run import Run
 
-from osmosis_cli.game.cards import Card, full_deck
+from osmosis_cli.game.state import Card, full_deck
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.lesson_words import shown_by_key
-from osmosis_cli.shell.registry import COMMANDS
-from osmosis_cli.tutor import shelf
-from osmosis_cli.tutor.check import LINES, faults_of
+from osmosis_cli.tutor import course as shelf
 from osmosis_cli.tutor.concepts import LESSON_OF, RULES
-from osmosis_cli.tutor.run import Run
-from osmosis_cli.tutor.texts import CONTEXT, texts_of
+from osmosis_cli.tutor.lesson import CONTEXT
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name, card_object
 from osmosis_cli.words.texts import pgettext

@@ -2,9 +2,9 @@ import json
 from pathlib import Path
 
 import pytest
+from osmosis_cli.tutor.progress import Knowledge, LessonMark, with_answer, with_lesson
 
 from osmosis_cli.tutor.keeping import FILE, progress_store, read, write
-from osmosis_cli.tutor.knowledge import Knowledge, LessonMark, with_answer, with_lesson
 from osmosis_cli.tutor.notebook import Notebook
 from tests.shell.talking import said, session
 

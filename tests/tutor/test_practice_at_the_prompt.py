@@ -1,14 +1,13 @@
 """Practice, progress and checks at the prompt."""
 
 import pytest
+from osmosis_cli.shell.exercises import ExamActivity, PracticeActivity
+from osmosis_cli.tutor.progress import DAY, with_answer
 
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.shell.exam_activity import ExamActivity
-from osmosis_cli.shell.practice_activity import PracticeActivity
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.vocabulary import english
-from osmosis_cli.tutor import shelf
-from osmosis_cli.tutor.knowledge import DAY, with_answer
+from osmosis_cli.tutor import course as shelf
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.tutor.reasons import offered
 from tests.tutor.learners import answers, right_lines

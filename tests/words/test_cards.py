@@ -3,7 +3,7 @@ from itertools import product
 
 import pytest
 
-from osmosis_cli.game.cards import Card, full_deck
+from osmosis_cli.game.state import Card, full_deck
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import (
     card_choice,

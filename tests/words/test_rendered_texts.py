@@ -11,7 +11,7 @@ import pytest
 import catalogue
 import po_checks
 import po_tools
-from osmosis_cli.game.cards import Card, full_deck
+from osmosis_cli.game.state import Card, full_deck
 from osmosis_cli.words import cards, language
 from osmosis_cli.words.style import sentence
 from osmosis_cli.words.texts import gettext as translated

@@ -5,7 +5,7 @@ import textwrap
 
 import pytest
 
-from osmosis_cli.game.reasons import ILLEGAL_CODES, LEGAL_CODES
+from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import comma_list

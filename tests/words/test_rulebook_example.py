@@ -6,14 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.game.cards import Card, full_deck
 from osmosis_cli.game.deals import deal, parse_deal_number
-from osmosis_cli.game.places import seen_cards
 from osmosis_cli.game.play import take
-from osmosis_cli.game.reasons import Legal
-from osmosis_cli.game.rules import plays, verdict
+from osmosis_cli.game.rules import Legal, plays, seen_cards, verdict
 from osmosis_cli.game.rulesets import CLASSIC
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import Card, State, full_deck
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.rulebook.example import EXAMPLE, EXAMPLE_DEAL, Told, example_paragraphs

@@ -3,7 +3,7 @@ from itertools import product
 
 import pytest
 
-from osmosis_cli.game.cards import full_deck
+from osmosis_cli.game.state import full_deck
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import rank_codes, suit_codes
 from osmosis_cli.words.typed_cards import Reading, read_card

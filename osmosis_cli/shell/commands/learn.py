@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
-from osmosis_cli.shell.commands.games import confirm
-from osmosis_cli.shell.numbered_lists import numbered
+from osmosis_cli.shell.questions import confirm, numbered
 from osmosis_cli.shell.registry import command
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
@@ -29,7 +28,7 @@ def _lesson(_session: Session, text: str) -> int | str | None:
     # Translators: typed after the command "learn"; one word.
     if fold(text) in (fold(pgettext("typed after learn", "ahead")), AHEAD):
         return AHEAD
-    from osmosis_cli.tutor import shelf
+    from osmosis_cli.tutor import course as shelf
 
     number = read_count(text)
     if number in shelf.numbers():
@@ -51,10 +50,9 @@ def _lesson(_session: Session, text: str) -> int | str | None:
 )
 def learn(session: Session, wanted: int | str | None) -> Answer:
     """Open a lesson, at the step where it was left if none is named."""
-    from osmosis_cli.shell.exam_activity import ExamActivity
-    from osmosis_cli.shell.lesson_activity import LessonActivity
-    from osmosis_cli.tutor import shelf
-    from osmosis_cli.tutor.knowledge import to_resume
+    from osmosis_cli.shell.exercises import ExamActivity, LessonActivity
+    from osmosis_cli.tutor import course as shelf
+    from osmosis_cli.tutor.progress import to_resume
 
     if wanted == AHEAD:
         return ExamActivity.ahead(session).begin(session)
@@ -78,8 +76,8 @@ def learn(session: Session, wanted: int | str | None) -> Answer:
 )
 def lessons(session: Session, _argument: None) -> Answer:
     """List the lessons."""
-    from osmosis_cli.tutor import shelf
-    from osmosis_cli.tutor.summary import lesson_line
+    from osmosis_cli.tutor import course as shelf
+    from osmosis_cli.tutor.progress import lesson_line
 
     known = session.learner.knowledge
     lines = [lesson_line(n, title, known.lesson_mark(n)) for n, title in shelf.titles().items()]
@@ -88,7 +86,7 @@ def lessons(session: Session, _argument: None) -> Answer:
 
 
 def _code(_session: Session, text: str) -> str | None:
-    from osmosis_cli.tutor.items import is_code
+    from osmosis_cli.tutor.practice import is_code
 
     code = fold(text).replace(" ", "")
     if code and not is_code(code):
@@ -106,7 +104,7 @@ def _code(_session: Session, text: str) -> str | None:
 )
 def practice(session: Session, code: str | None) -> Answer:
     """Begin to practise."""
-    from osmosis_cli.shell.practice_activity import PracticeActivity
+    from osmosis_cli.shell.exercises import PracticeActivity
 
     return PracticeActivity(session, code).begin(session)
 
@@ -120,7 +118,8 @@ def practice(session: Session, code: str | None) -> Answer:
 )
 def progress(session: Session, _argument: None) -> Answer:
     """Say what the learner knows."""
-    from osmosis_cli.tutor import shelf, summary
+    from osmosis_cli.tutor import course as shelf
+    from osmosis_cli.tutor import progress as summary
 
     learner = session.learner
     lines = summary.progress(learner.knowledge, shelf.numbers(), learner.now())
@@ -156,7 +155,7 @@ def guide(session: Session, on: bool | None) -> Answer:
     """Say whether the guide speaks, or change it."""
     learner = session.learner
     if on is not None:
-        from osmosis_cli.tutor.knowledge import with_guide
+        from osmosis_cli.tutor.progress import with_guide
 
         learner.change(lambda known: with_guide(known, on))
     if learner.knowledge.guide:

@@ -5,8 +5,7 @@ What is told is also here as data, so that a test can put every told move to the
 
 from typing import NamedTuple
 
-from osmosis_cli.game.cards import Card
-from osmosis_cli.game.moves import DRAW, RESERVES, WASTE, Move, play_card
+from osmosis_cli.game.state import DRAW, RESERVES, WASTE, Card, Move, play_card
 from osmosis_cli.words.cards import card_object, card_subject
 from osmosis_cli.words.texts import gettext as _
 
