@@ -17,12 +17,11 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.shell.terminal.prompts import Complete
-
 from benchmarks.measures import Row, middle, percentile
 from osmosis_cli.cli.options import Wanted
 from osmosis_cli.cli.play import play
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.prompts import Complete
 from osmosis_cli.storage.folders import Folders
 from osmosis_cli.storage.settings import Settings
 from osmosis_cli.storage.settings_file import LoadedSettings

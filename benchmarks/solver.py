@@ -15,11 +15,10 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 
-from osmosis_cli.game.simulate import careless_score_of_deck
-
 from osmosis_cli.game.deals import DealNumber, deal, shuffled
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet, find_rule_set
+from osmosis_cli.game.simulate import careless_score_of_deck
 from osmosis_cli.game.solver import solve
 
 

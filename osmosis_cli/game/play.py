@@ -1,19 +1,11 @@
-"""Making moves: from one state to the next."""
+"""What a move does: the state after it, the cards it moves, and the plays that can do no harm."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from osmosis_cli.game.rules import (
-    Illegal,
-    IllegalMove,
-    Legal,
-    Verdict,
-    card_of,
-    place_of,
-    plays,
-    verdict,
-)
-from osmosis_cli.game.state import WASTE, Card, Cards, Move, State
+from osmosis_cli.game.rules import Illegal, IllegalMove, Legal, Verdict, card_of, place_of, verdict
+from osmosis_cli.game.state import RESERVES, WASTE, Card, Cards, Move, State
 
 
 class Step(NamedTuple):
@@ -22,6 +14,11 @@ class Step(NamedTuple):
     verdict: Legal
     before: State
     after: State
+
+    @property
+    def move(self) -> Move:
+        """The move as it was asked for, by the name of a card or by its place."""
+        return self.verdict.move
 
     @property
     def card(self) -> Card | None:
@@ -81,6 +78,21 @@ def take(state: State, move: Move) -> Step:
     judged: Verdict = verdict(state, move)
     if isinstance(judged, Illegal):
         raise IllegalMove(judged)
+    return perform(state, judged)
+
+
+def take_all(state: State, moves: Iterable[Move]) -> tuple[Step, ...]:
+    """Make moves one after the other and return the steps. Raises `IllegalMove` like `take`."""
+    steps = []
+    for move in moves:
+        steps.append(take(state, move))
+        state = steps[-1].after
+    return tuple(steps)
+
+
+def perform(state: State, judged: Legal) -> Step:
+    """Make a move that was judged legal in this state, and return it with all that it changed."""
+    move = judged.move
     if move.kind == "draw":
         after = _draw(state)
     elif move.kind == "redeal":
@@ -105,7 +117,9 @@ def settled(state: State) -> State:
     when the stock is empty, no play is left, and the waste is empty too, or no redeal is left, or
     this pass never offered a play: then every later pass would be the same.
     """
-    offered = bool(plays(state))
+    if state.offered and (state.stock_size or state.gave_out):
+        return state
+    offered = any(verdict(state, move).legal for move in (*RESERVES, WASTE))
     lost = state.gave_out or (
         not state.stock_size
         and not offered
@@ -137,3 +151,29 @@ def _play(state: State, move: Move, judged: Legal) -> State:
         for number, pile in enumerate(state.reserve, 1)
     )
     return replace(state, rows=rows, reserve=reserve, moved=True)
+
+
+def is_safe(state: State, move: Move) -> bool:
+    """Tell whether this move, if legal, is a reserve play that can be made at once without harm.
+
+    That is every one but the play of a card of the starting rank, which fixes the order of the
+    suits: nothing ever depends on another reserve card staying where it is.
+    """
+    card = card_of(state, move)
+    return move.kind == "reserve" and card is not None and card.rank != state.starting_rank
+
+
+def safe_plays(state: State) -> tuple[Step, ...]:
+    """Return the steps of the safe reserve plays, made one after the other until none is left.
+
+    Each time the first pile that offers one is taken. What they lead to does not depend on that
+    order.
+    """
+    steps: list[Step] = []
+    while True:
+        ahead = (verdict(state, move) for move in RESERVES if is_safe(state, move))
+        judged = next((found for found in ahead if isinstance(found, Legal)), None)
+        if judged is None:
+            return tuple(steps)
+        steps.append(perform(state, judged))
+        state = steps[-1].after

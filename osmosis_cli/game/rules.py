@@ -1,6 +1,163 @@
-"""The one place that decides whether a move is legal."""
+"""The rules: where cards lie, the reasons for and against a move, and the one verdict on it."""
 
-from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Move, State
+from typing import Literal, NamedTuple, get_args
+
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Cards, Move, State
+
+PlaceKind = Literal["row", "reserve", "waste", "stock", "unknown"]
+
+
+class Place(NamedTuple):
+    """Where a card lies. Nothing that the player has not seen is told.
+
+    ``kind`` is ``row``, ``reserve`` (a visible card of a pile), ``waste``, ``stock`` (seen
+    earlier, dealt again in this pass or a later one) or ``unknown`` (face down, or not dealt
+    yet). ``number`` (1 to 4) is the row or the pile. ``above`` are the cards that lie on it, the
+    nearest first.
+    """
+
+    kind: PlaceKind
+    number: int | None = None
+    above: Cards = ()
+
+    @property
+    def playable(self) -> bool:
+        """Whether the card lies on top of a reserve pile or of the waste."""
+        return self.kind in ("reserve", "waste") and not self.above
+
+
+def place_of(state: State, card: Card) -> Place:
+    """Return where this card of the deck lies, as far as it can be known."""
+    row = state.row_of_suit.get(card.suit)
+    if row is not None and card.rank in state.row_ranks[row - 1]:
+        return Place("row", row)
+    for number, pile in enumerate(state.reserve, 1):
+        if card in pile:
+            above = pile[pile.index(card) + 1 :]
+            if state.rules.open_reserve or not above:
+                return Place("reserve", number, above)
+            return Place("unknown")
+    if card in state.talon:
+        index = state.talon.index(card)
+        if index < state.dealt:
+            return Place("waste", None, state.talon[index + 1 : state.dealt])
+        if state.passes > 1:
+            return Place("stock")
+    return Place("unknown")
+
+
+def seen_cards(state: State) -> Cards:
+    """Return every card that the player has seen in this game, in sorted order.
+
+    All cards dealt lie face up, so from the second pass on the whole stock has been seen.
+    """
+    seen = {card for row in state.rows for card in row}
+    for pile in state.reserve:
+        seen.update(pile if state.rules.open_reserve else pile[-1:])
+    seen.update(state.talon if state.passes > 1 else state.waste)
+    return tuple(sorted(seen))
+
+
+def hidden_cards(state: State) -> Cards:
+    """Return the cards that lie where the player cannot know, in sorted order."""
+    seen = set(seen_cards(state))
+    every = (*(card for pile in state.reserve for card in pile), *state.talon)
+    return tuple(sorted(card for card in every if card not in seen))
+
+
+LegalCode = Literal["first-row", "starts-row", "rank-above", "deals-cards", "turns-waste"]
+IllegalCode = Literal[
+    "game-over",
+    "already-played",
+    "not-a-target",
+    "not-in-view",
+    "covered",
+    "empty-pile",
+    "empty-waste",
+    "nothing-to-deal",
+    "empty-stock",
+    "stock-not-empty",
+    "no-redeals-left",
+    "row-not-started",
+    "wrong-row",
+    "rank-missing-above",
+]
+ReasonCode = LegalCode | IllegalCode
+
+LEGAL_CODES: tuple[LegalCode, ...] = get_args(LegalCode)
+"""The reason codes of legal moves."""
+
+ILLEGAL_CODES: tuple[IllegalCode, ...] = get_args(IllegalCode)
+"""The reason codes of illegal moves, roughly in the order in which they are taught."""
+
+
+class Reason(NamedTuple):
+    """One reason with what it is about; a parameter that does not apply is None or empty.
+
+    ``card`` is the card moved or judged. ``row`` (1 to 4) is the row where it goes, belongs or
+    lies; None if its suit has no row and it cannot start one, save that ``wrong-row`` then tells
+    the next empty row. ``needs`` are the cards that must come first: for ``rank-missing-above``
+    those of the same rank from the highest row down, for ``row-not-started`` the starting card of
+    the suit. ``cards`` are the cards that lie on the judged one, the nearest first (``covered``),
+    or the card above that lets it in (``rank-above``). ``pile`` (1 to 4) is the reserve pile.
+    ``number`` is a number of cards (``deals-cards``, ``stock-not-empty``) or of passes
+    (``turns-waste``: the pass that begins; ``no-redeals-left``: the passes allowed). ``seen``
+    tells, for ``not-in-view``, that the card was seen earlier and is back in the stock.
+    """
+
+    code: ReasonCode
+    card: Card | None = None
+    row: int | None = None
+    needs: tuple[Card, ...] = ()
+    cards: tuple[Card, ...] = ()
+    pile: int | None = None
+    number: int | None = None
+    seen: bool = False
+
+
+class Judged(NamedTuple):
+    """The move that was asked about, and all reasons that hold, the one to teach first."""
+
+    move: Move
+    reasons: tuple[Reason, ...]
+
+    @property
+    def reason(self) -> Reason:
+        """The reason to teach."""
+        return self.reasons[0]
+
+
+class Legal(Judged):
+    """The verdict on a move that the rules allow. It has one reason."""
+
+    __slots__ = ()
+
+    @property
+    def legal(self) -> bool:
+        """True."""
+        return True
+
+
+class Illegal(Judged):
+    """The verdict on a move that the rules forbid, with one reason or more."""
+
+    __slots__ = ()
+
+    @property
+    def legal(self) -> bool:
+        """False."""
+        return False
+
+
+Verdict = Legal | Illegal
+
+
+class IllegalMove(ValueError):
+    """An illegal move was to be made. ``verdict`` tells why it is illegal."""
+
+    def __init__(self, verdict: Illegal) -> None:
+        super().__init__(verdict.reason.code)
+        self.verdict = verdict
 
 
 def verdict(state: State, move: Move) -> Verdict:
@@ -120,7 +277,7 @@ def _play(state: State, move: Move) -> tuple[Reason, ...]:
     reasons = list(_over(state))
     card = card_of(state, move)
     if card is None:
-        code = "empty-waste" if move.kind == "waste" else "empty-pile"
+        code: ReasonCode = "empty-waste" if move.kind == "waste" else "empty-pile"
         reasons.append(Reason(code, pile=move.pile))
         if move.target is not None:
             reasons.append(Reason("not-a-target"))

@@ -1,10 +1,105 @@
-"""The state of a game: everything that decides which moves are legal."""
+"""The state of a game: its cards, the piles and rows they lie in, and the moves there are."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from osmosis_cli.game.rulesets import RuleSet
+
+SUITS = "CDHS"
+"""The four suits, clubs, diamonds, hearts and spades, in the order in which cards sort."""
+
+RANK_CODES = "A23456789TJQK"
+"""The code letter of each rank, from ace (rank 1) to king (rank 13)."""
+
+FULL_RANKS = 13
+"""The number of ranks in a full deck of 52 cards."""
+
+
+class Card(NamedTuple):
+    """One card. Cards sort by suit, then by rank from ace to king.
+
+    ``suit`` is one letter of `SUITS`; ``rank`` is 1 for an ace up to 13 for a king.
+    """
+
+    suit: str
+    rank: int
+
+    @property
+    def code(self) -> str:
+        """The language-neutral code of the card: rank letter, then suit letter, such as ``TH``."""
+        return RANK_CODES[self.rank - 1] + self.suit
+
+    @classmethod
+    def parse(cls, code: str) -> "Card":
+        """Return the card with this code, in capital or small letters.
+
+        Raises `ValueError` if no card has this code.
+        """
+        if len(code) == 2 and code.isascii():
+            text = code.upper()
+            rank = RANK_CODES.find(text[0])
+            if rank >= 0 and text[1] in SUITS:
+                return cls(text[1], rank + 1)
+        raise ValueError(f"no card has the code {code!r}")
+
+
+def full_deck(ranks: int = FULL_RANKS) -> tuple[Card, ...]:
+    """Return every card of a deck with the given number of ranks, in sorted order."""
+    return tuple(Card(suit, rank) for suit in SUITS for rank in range(1, ranks + 1))
+
+
+MoveKind = Literal["reserve", "waste", "draw", "redeal", "card"]
+Target = Literal["reserve", "waste", "stock"]
+
+
+class Move(NamedTuple):
+    """A move, or an attempt at one, that a verdict can be asked for.
+
+    ``kind`` tells what is to be done: play the top card of reserve pile ``pile`` (1 to 4), play
+    the top card of the waste, deal from the stock, turn the waste over, or play the given
+    ``card`` from wherever it lies. ``row`` (1 to 4) is the row that the player named, if any, and
+    ``target`` the place that is no row, if one was named.
+    """
+
+    kind: MoveKind
+    pile: int | None = None
+    card: Card | None = None
+    row: int | None = None
+    target: Target | None = None
+
+    @property
+    def word(self) -> str:
+        """The move as it is written in files and by programs, such as ``reserve 2``.
+
+        A named row or target is not part of it; with the row it is a `question`.
+        """
+        if self.kind == "reserve":
+            return f"reserve {self.pile}"
+        if self.card is not None:
+            return self.card.code
+        return self.kind
+
+    @property
+    def question(self) -> str:
+        """The move with the row that was named, as programs ask about it, such as ``8H row 2``."""
+        return self.word if self.row is None else f"{self.word} row {self.row}"
+
+
+WASTE = Move("waste")
+DRAW = Move("draw")
+REDEAL = Move("redeal")
+RESERVES = tuple(Move("reserve", pile) for pile in (1, 2, 3, 4))
+"""The four moves from the top of a reserve pile, by pile."""
+
+PLAIN_MOVES = {move.word: move for move in (*RESERVES, WASTE, DRAW, REDEAL)}
+"""The moves that carry a game on, by the words that files use for them."""
+
+
+def play_card(card: Card, row: int | None = None, target: Target | None = None) -> Move:
+    """Return the attempt to play this card from wherever it lies, to a named place or to any."""
+    return Move("card", card=card, row=row, target=target)
+
 
 Cards = tuple[Card, ...]
 Outcome = Literal["open", "won", "lost"]

@@ -1,9 +1,23 @@
 """What a lesson is: positions, and steps of five kinds that refer to them."""
 
+import re
+from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
+from osmosis_cli.game.play import apply
+from osmosis_cli.game.proof import prove_hopeless
+from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.state import Card, Cards, Move, Outcome, State
+from osmosis_cli.words import table
+from osmosis_cli.words.advice import proof
+from osmosis_cli.words.changes import score
+from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.table import moves
+from osmosis_cli.words.texts import pgettext
+from osmosis_cli.words.verdicts import where
 
 Kind = Literal["tell", "show", "play", "judge", "choose"]
 KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")
@@ -69,7 +83,7 @@ class Step:
     """One step of a lesson, with the position in which it begins.
 
     ``text`` are message ids, said in this order. ``look`` are things on the table that are said
-    after them (see ``looks``). A ``show`` step has the ``moves`` that it shows: each is judged,
+    after them (see `is_look`). A ``show`` step has the ``moves`` that it shows: each is judged,
     and carried out if it is legal. A ``play`` step has a ``goal``. A ``judge`` step has the one
     move of ``moves`` and the ``reason`` code of the verdict on it. A ``choose`` step has
     ``options``, the number of the right one in ``answer``, from 1, and a reply to each option.
@@ -112,3 +126,82 @@ class Lesson:
     steps: tuple[Step, ...]
     rules: tuple[str, ...] = ()
     check: Check | None = None
+
+
+CONTEXT = "lesson"
+"""The context of every text of a lesson in the catalogues."""
+
+
+def said(message: str, words: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The text for a message of a lesson, in the language of the moment.
+
+    A key of a command in braces becomes the word to type for it; a key that is no command's stays
+    as it is.
+    """
+    text = pgettext(CONTEXT, message)
+    return re.sub(r"\{([a-z]+)\}", lambda match: words.get(match[1], match[1]), text)
+
+
+SEARCHED = 5000
+"""The most positions that are looked at; lessons want what is a few moves away."""
+
+
+def solution(state: State, goal: Goal) -> tuple[Move, ...] | None:
+    """Return the fewest moves that lead to the goal, none if it is reached already.
+
+    None if no way was found; the search is breadth first and gives up after `SEARCHED` positions.
+    """
+    ways: deque[tuple[State, tuple[Move, ...]]] = deque([(state, ())])
+    met = {state}
+    while ways:
+        now, moves = ways.popleft()
+        if goal.reached(now):
+            return moves
+        for move in legal_moves(now):
+            after = apply(now, move)
+            if after not in met:
+                if len(met) >= SEARCHED:
+                    return None
+                met.add(after)
+                ways.append((after, (*moves, move)))
+    return None
+
+
+_FORM = re.compile("(row|needs|reserve) [1-4]|rows|waste|stock|score|moves|circle|[A2-9TJQK][CDHS]")
+
+
+def is_look(text: object) -> bool:
+    """Whether a step can say this.
+
+    That is ``row 1``, ``rows``, ``needs 2``, ``reserve 3``, ``waste``, ``stock``, ``score``,
+    ``moves``, the code of a card for where it lies, or ``circle`` for the cards that wait for
+    each other.
+    """
+    return isinstance(text, str) and _FORM.fullmatch(text) is not None
+
+
+def look_at(state: State, look: str, style: Style = NORMAL) -> list[str]:
+    """What the table says about this."""
+    word, _blank, number = look.partition(" ")
+    match word:
+        case "row":
+            return [table.row(state, int(number), style)]
+        case "rows":
+            return [table.row(state, row, style) for row in sorted(state.row_of_suit.values())]
+        case "needs":
+            return table.needs(state, int(number), style)
+        case "reserve":
+            return [table.pile(state, int(number), style)] if state.reserve else []
+        case "waste":
+            return [table.whole_waste(state, style)]
+        case "stock":
+            return [table.stock(state, style)]
+        case "score":
+            return [score(state)]
+        case "moves":
+            return moves(state, style)
+        case "circle":
+            # Of a proof with one circle, all but its first sentence.
+            return proof(prove_hopeless(state)[:1], style)[1:]
+        case _:
+            return [where(state, Card.parse(look), style)]

@@ -1,42 +1,32 @@
-"""Reasons as choices: their texts, which of them to offer, and what a wrong one is answered."""
+"""Reasons as choices, and what is said about a wrong one."""
 
-from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES, Verdict, missing_above, placement
-from osmosis_cli.game.state import Card, State
-from osmosis_cli.words import table as board
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from osmosis_cli.game.rules import (
+    ILLEGAL_CODES,
+    LEGAL_CODES,
+    Illegal,
+    ReasonCode,
+    Verdict,
+    card_of,
+    missing_above,
+    placement,
+    verdict,
+)
+from osmosis_cli.game.state import DRAW, REDEAL, Card, Move, State
+from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
+from osmosis_cli.words import table
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import pgettext, pgettext_noop
-from osmosis_cli.words.verdicts import where
+from osmosis_cli.words.texts import ngettext, pgettext, pgettext_noop
+from osmosis_cli.words.verdicts import explain, where
 
 OFFERED = 4
 """The most reasons that a learner chooses among."""
 
-_CHOICES = {
-    # Translators: the reasons among which a learner chooses, after "1:", "2:" and so on.
-    "first-row": pgettext_noop("reason", "Row 1 takes every card of its suit."),
-    "starts-row": pgettext_noop("reason", "It is a starting card, and its suit has no row yet."),
-    "rank-above": pgettext_noop("reason", "The same rank lies in the row above."),
-    "deals-cards": pgettext_noop("reason", "The stock still holds cards, so you may deal."),
-    "turns-waste": pgettext_noop("reason", "The stock is empty, and a pass is left."),
-    "game-over": pgettext_noop("reason", "The game is won already."),
-    "already-played": pgettext_noop("reason", "The card lies in a row already."),
-    "not-a-target": pgettext_noop("reason", "Cards go to the rows only."),
-    "not-in-view": pgettext_noop("reason", "The card cannot be seen now."),
-    "covered": pgettext_noop("reason", "Another card lies on it."),
-    "empty-pile": pgettext_noop("reason", "No card lies on that pile."),
-    "empty-waste": pgettext_noop("reason", "The waste is empty."),
-    "nothing-to-deal": pgettext_noop("reason", "Stock and waste are both empty."),
-    "empty-stock": pgettext_noop("reason", "The stock is empty."),
-    "stock-not-empty": pgettext_noop("reason", "The stock still holds cards."),
-    "no-redeals-left": pgettext_noop("reason", "No redeal is left."),
-    "row-not-started": pgettext_noop(
-        "reason", "Its suit has no row yet, and it is no starting card."
-    ),
-    "wrong-row": pgettext_noop("reason", "It belongs to another row."),
-    "rank-missing-above": pgettext_noop("reason", "The same rank is missing in the row above."),
-}
-
-_OTHERS = {
+_OTHERS: dict[str, tuple[ReasonCode, ...]] = {
     "legal card": ("first-row", "starts-row", "rank-above"),
     "legal deal": ("deals-cards", "turns-waste"),
     "card": ("rank-missing-above", "row-not-started", "covered", "not-in-view"),
@@ -49,12 +39,55 @@ _OTHERS = {
 """The reasons that are likely to be taken for each other, the likeliest first."""
 
 
-def choice(code: str) -> str:
+def choice(code: ReasonCode) -> str:
     """The reason with this code as one of several to choose from."""
-    return pgettext(*_CHOICES[code])
+    return pgettext(*_choice(code))
 
 
-def offered(verdict: Verdict) -> tuple[str, ...]:
+def _choice(code: ReasonCode) -> tuple[str, str]:
+    # Translators: the reasons among which a learner chooses, after "1:", "2:" and so on.
+    match code:
+        case "first-row":
+            return pgettext_noop("reason", "Row 1 takes every card of its suit.")
+        case "starts-row":
+            return pgettext_noop("reason", "It is a starting card, and its suit has no row yet.")
+        case "rank-above":
+            return pgettext_noop("reason", "The same rank lies in the row above.")
+        case "deals-cards":
+            return pgettext_noop("reason", "The stock still holds cards, so you may deal.")
+        case "turns-waste":
+            return pgettext_noop("reason", "The stock is empty, and a pass is left.")
+        case "game-over":
+            return pgettext_noop("reason", "The game is won already.")
+        case "already-played":
+            return pgettext_noop("reason", "The card lies in a row already.")
+        case "not-a-target":
+            return pgettext_noop("reason", "Cards go to the rows only.")
+        case "not-in-view":
+            return pgettext_noop("reason", "The card cannot be seen now.")
+        case "covered":
+            return pgettext_noop("reason", "Another card lies on it.")
+        case "empty-pile":
+            return pgettext_noop("reason", "No card lies on that pile.")
+        case "empty-waste":
+            return pgettext_noop("reason", "The waste is empty.")
+        case "nothing-to-deal":
+            return pgettext_noop("reason", "Stock and waste are both empty.")
+        case "empty-stock":
+            return pgettext_noop("reason", "The stock is empty.")
+        case "stock-not-empty":
+            return pgettext_noop("reason", "The stock still holds cards.")
+        case "no-redeals-left":
+            return pgettext_noop("reason", "No redeal is left.")
+        case "row-not-started":
+            return pgettext_noop("reason", "Its suit has no row yet, and it is no starting card.")
+        case "wrong-row":
+            return pgettext_noop("reason", "It belongs to another row.")
+        case "rank-missing-above":
+            return pgettext_noop("reason", "The same rank is missing in the row above.")
+
+
+def offered(verdict: Verdict) -> tuple[ReasonCode, ...]:
     """Return the codes to choose among: the right one and those most easily taken for it.
 
     They come in one fixed order, so that the place of the right one gives nothing away.
@@ -99,10 +132,10 @@ _ABOUT_DEALING = {"empty-waste", "empty-stock", "nothing-to-deal", "stock-not-em
 
 def _dealing_facts(state: State, verdict: Verdict, code: str, style: Style) -> str:
     if code == "empty-pile" and verdict.move.pile and state.reserve:
-        return board.pile(state, verdict.move.pile, style)
+        return table.pile(state, verdict.move.pile, style)
     if code in ("empty-waste", "covered", "not-in-view"):
-        return board.waste(state, style)
-    return board.stock(state, style)
+        return table.waste(state, style)
+    return table.stock(state, style)
 
 
 def _card_facts(state: State, card: Card, code: str, style: Style) -> str:
@@ -111,7 +144,7 @@ def _card_facts(state: State, card: Card, code: str, style: Style) -> str:
     if code in ("covered", "not-in-view", "already-played", "empty-pile"):
         return where(state, card, style)
     if code == "first-row":
-        return board.row(state, 1, style)
+        return table.row(state, 1, style)
     if code == "not-a-target":
         return _("The move names no other place than a row.")
     if row is None:
@@ -129,4 +162,142 @@ def _card_facts(state: State, card: Card, code: str, style: Style) -> str:
         missing = missing_above(state, card)
         above = missing[-1] if missing else Card(state.rows[row - 2][0].suit, card.rank)
         return where(state, above, style)
-    return board.row(state, row, style)
+    return table.row(state, row, style)
+
+
+class Supposed(NamedTuple):
+    """A position, a legal verdict on a move in it, and what differs from the original.
+
+    ``laid`` are cards that lie in their rows there, from the highest row down. ``free``
+    tells that the card itself lies on top of the waste there.
+    """
+
+    state: State
+    verdict: Verdict
+    laid: tuple[Card, ...] = ()
+    free: bool = False
+
+
+def legal_nearby(state: State, judged: Illegal) -> Supposed | None:
+    """Return a position as near as can be in which the move, or what it aims at, is legal.
+
+    None if nothing near is legal. The verdict is that of the rules, so it is never wrong.
+    """
+    move = judged.move
+    if move.kind in ("draw", "redeal"):
+        return _checked(state, REDEAL if move.kind == "draw" else DRAW)
+    card = judged.reason.card
+    if card is None or judged.reason.code in ("already-played", "game-over"):
+        return None
+    aim = Move("card", card=card)
+    if judged.reason.code in ("wrong-row", "not-a-target") and (supposed := _checked(state, aim)):
+        return supposed
+    codes = {reason.code for reason in judged.reasons}
+    free = bool(codes & {"covered", "not-in-view"})
+    near, laid = _with_needs(state, card)
+    if free:
+        near = _on_waste(near, card)
+    return _checked(near, aim, laid, free)
+
+
+def _checked(
+    state: State, move: Move, laid: tuple[Card, ...] = (), free: bool = False
+) -> Supposed | None:
+    judged = verdict(state, move)
+    return Supposed(state, judged, laid, free) if judged.legal else None
+
+
+def _with_needs(state: State, card: Card) -> tuple[State, tuple[Card, ...]]:
+    """Return the state with all cards in their rows that this card waits for, and those cards."""
+    laid: list[Card] = []
+    if card.suit not in state.row_of_suit and card.rank != state.starting_rank:
+        start = Card(card.suit, state.starting_rank)
+        state = _lay(state, start)
+        laid.append(start)
+    row = state.row_of_suit.get(card.suit)
+    for number in range(1, row or 1):
+        needed = Card(state.rows[number - 1][0].suit, card.rank)
+        if needed.rank not in state.row_ranks[number - 1]:
+            state = _lay(state, needed)
+            laid.append(needed)
+    return state, tuple(laid)
+
+
+def _lay(state: State, card: Card) -> State:
+    """Return the state with this card in its row and nowhere else."""
+    state = _without(state, card)
+    row = state.row_of_suit.get(card.suit) or state.next_row
+    rows = tuple(
+        (*cards, card) if number == row else cards for number, cards in enumerate(state.rows, 1)
+    )
+    return replace(state, rows=rows)
+
+
+def _on_waste(state: State, card: Card) -> State:
+    """Return the state with this card on top of the waste."""
+    state = _without(state, card)
+    talon = (*state.talon[: state.dealt], card, *state.talon[state.dealt :])
+    return replace(state, talon=talon, dealt=state.dealt + 1)
+
+
+def _without(state: State, card: Card) -> State:
+    dealt = state.dealt - (card in state.waste)
+    return replace(
+        state,
+        reserve=tuple(tuple(one for one in pile if one != card) for pile in state.reserve),
+        talon=tuple(one for one in state.talon if one != card),
+        dealt=dealt,
+    )
+
+
+@dataclass
+class Mistakes:
+    """How often each rule was broken in one lesson."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def more_about(self, state: State, judged: Illegal, style: Style = NORMAL) -> list[str]:
+        """Count the mistake; nothing the first time, then the rule, then a legal move."""
+        rule = RULE_OF[judged.reason.code]
+        self.counts[rule] += 1
+        if self.counts[rule] == 1:
+            return []
+        supposed = legal_nearby(state, judged) if self.counts[rule] > 2 else None
+        if supposed is None:
+            return [rule_sentence(rule)]
+        return supposed_lines(supposed, style)
+
+
+def supposed_lines(supposed: Supposed, style: Style = NORMAL) -> list[str]:
+    """What differs in a position in which it is legal, and the verdict on the move there."""
+    lines = []
+    if supposed.laid:
+        # Translators: a change to the table is imagined; {cards} are cards without articles, with
+        # commas between them.
+        text = ngettext(
+            "Suppose {count} card lay in its row: {cards}.",
+            "Suppose {count} cards lay in their rows: {cards}.",
+            len(supposed.laid),
+        )
+        lines.append(text.format(count=len(supposed.laid), cards=style.list(supposed.laid)))
+    card = supposed.verdict.reason.card
+    if supposed.free and card is not None:
+        # Translators: a change to the table is imagined; {card} is a card with its article, the
+        # subject.
+        text = _("Suppose {card} lay on top of the waste.")
+        lines.append(text.format(card=style.subject(card)))
+    if not lines:
+        lines.append(_("Compare this move, which is legal:"))
+    return [*lines, *explain(supposed.state, supposed.verdict, style)]
+
+
+def move_sentence(state: State, move: Move, style: Style = NORMAL) -> str:
+    """What to do to make this legal move."""
+    if move.kind == "draw":
+        return _("Deal from the stock.")
+    if move.kind == "redeal":
+        return _("Turn the waste over.")
+    card = card_of(state, move)
+    assert card is not None
+    # Translators: {card} is a card with its article, the direct object.
+    return _("Play {card}.").format(card=style.object(card))

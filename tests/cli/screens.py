@@ -7,11 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from osmosis_cli.cli.main import run
-from osmosis_cli.shell.terminal.console import Console
-
 from osmosis_cli.shell import commands
 from osmosis_cli.shell.commands import COMMANDS
-from osmosis_cli.tutor import course as shelf
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.tutor import course
 from osmosis_cli.words.cards import comma_list
 from tests.tutor.learners import SEED, right_lines, wrong_lines
 
@@ -87,8 +86,8 @@ def _lines(key: str) -> tuple[str, ...]:
 
 def lessons() -> Iterator[tuple[str, list[str]]]:
     """The number of each lesson, and what is typed to hear all of it."""
-    for number in shelf.numbers():
-        lesson = shelf.lesson(number)
+    for number in course.numbers():
+        lesson = course.lesson(number)
         yield str(number), [*wrong_lines(lesson), *right_lines(lesson)]
 
 

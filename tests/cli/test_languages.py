@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from osmosis_cli.shell.terminal.console import Console
 
 from osmosis_cli.cli.commands import build
+from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import FILE_NAME, SettingsFile
 from tests.cli.conftest import Osmosis
 from tests.cli.screens import COMMAND_LINES, usage

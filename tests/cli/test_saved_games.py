@@ -10,8 +10,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+
 from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
+from tests.shell.talking import talk_about
 
 
 def home() -> Path:
@@ -128,12 +130,12 @@ def test_a_game_is_passed_on_in_a_file_that_is_never_replaced_unasked(tmp_path: 
 
 def test_wins_with_help_are_counted_apart() -> None:
     from osmosis_cli.game.deals import deal, parse_deal_number
+    from osmosis_cli.game.play import take
     from osmosis_cli.game.rulesets import RULE_SETS
     from osmosis_cli.game.solver import solve
     from osmosis_cli.shell.game import new_game
     from osmosis_cli.shell.kept_games import Keeping
     from osmosis_cli.shell.result_keeper import ResultKeeper
-    from osmosis_cli.shell.session import Session
     from osmosis_cli.storage.statistics import figures as figures_of
 
     number, rules = parse_deal_number("3"), RULE_SETS["classic"]
@@ -141,12 +143,12 @@ def test_wins_with_help_are_counted_apart() -> None:
     assert moves
     keeping = Keeping(home())
     for helped in (True, False):
-        talk = Session(new_game(number, rules))
+        talk = talk_about(new_game(number, rules))
         keeper = ResultKeeper(keeping)
         keeper.begin(talk.game)
         talk.watchers.append(keeper)
         for move in moves:
-            talk.turn((move,))
+            talk.turn((take(talk.state, move),))
             if helped:
                 talk.assist()
         talk.answer("undo")

@@ -10,6 +10,7 @@ from osmosis_cli.game.deals import DealNumber, deal, layout, shuffled
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
+from osmosis_cli.game.simulate import careless_score, careless_score_of_deck
 from osmosis_cli.game.state import State
 from tests.game.strategies import deal_numbers, decks, rule_sets, states
 

@@ -16,6 +16,7 @@ from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import card_of, legal_moves, verdict
 from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.game.simulate import careless_score, coach_score, coached
 from osmosis_cli.game.solver import solve
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move, State
 from tests.game.exhaustive import can_be_won, small_deal

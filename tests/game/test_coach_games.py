@@ -16,6 +16,7 @@ from osmosis_cli.game.simulate import coach_score, coached
 from osmosis_cli.game.coach import hint
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.game.simulate import coach_score, coached
 
 
 class Advice(NamedTuple):

@@ -7,6 +7,7 @@ from osmosis_cli.game.simulate import Tally, careless_score, coach_score, simula
 
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
+from osmosis_cli.game.simulate import Tally, careless_score, coach_score, simulate
 from osmosis_cli.game.solver import solve
 
 RULES = [RULE_SETS[name] for name in ("classic", "one-card", "bridesmaids")]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from osmosis_cli.game.json_api import asked_record, step_record, verdict_record
-
 from osmosis_cli.game.play import take
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move, State, play_card

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from osmosis_cli.game.json_api import carry_out, read_question
 
 from osmosis_cli.game.deals import DealNumber, deal
+from osmosis_cli.game.json_api import carry_out, read_question
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Card, Move, play_card
 from osmosis_cli.game.timeline import Timeline
 

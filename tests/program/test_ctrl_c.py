@@ -11,9 +11,6 @@ import time
 from collections.abc import Callable, Iterator
 
 import pytest
-from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.shell.terminal.signals import CTRL_C as HELD
-from osmosis_cli.shell.terminal.signals import Stopped
 
 from osmosis_cli.cli import workers
 from osmosis_cli.game import coach as game_coach
@@ -21,6 +18,9 @@ from osmosis_cli.game import review as game_review
 from osmosis_cli.game import solver
 from osmosis_cli.shell.commands import coach
 from osmosis_cli.shell.loop import Loop
+from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.signals import CTRL_C as HELD
+from osmosis_cli.shell.terminal.signals import Stopped
 from tests.conftest import ROOT
 from tests.shell.talking import session, speaking
 from tests.terminal import CTRL_C, CTRL_D, Terminal

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from osmosis_cli.shell.terminal.wrapping import paragraphs
 
+from osmosis_cli.shell.terminal.wrapping import paragraphs
 from tests.readers.brltty import LINE_UP, TO_THE_CURSOR, Braille, needs_brltty
 from tests.shell.conftest import ROOT
 from tests.small_program import answer

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from osmosis_cli.tutor.progress import Knowledge, LessonMark, with_answer, with_lesson
 
 from osmosis_cli.game.rulesets import CLASSIC
 from osmosis_cli.storage.errors import Damaged
@@ -15,6 +14,7 @@ from osmosis_cli.storage.jsontext import read_json
 from osmosis_cli.storage.saves import list_slots, load_slot, save_slot, slot_path
 from osmosis_cli.storage.statistics import FILE_NAME, Result, record, statistics_store
 from osmosis_cli.tutor.keeping import FILE, progress_store
+from osmosis_cli.tutor.progress import Knowledge, LessonMark, with_answer, with_lesson
 from tests.storage.helpers import a_game
 
 HUGE = ["1" + "0" * 400, "-1" + "0" * 400, "1e999", "-1e999", "1" + "0" * 5000]

@@ -4,9 +4,9 @@ import io
 from pathlib import Path
 
 import pytest
+
 from osmosis_cli.cli.main import run as run_in_process
 from osmosis_cli.shell.terminal.console import Console
-
 from tests.conftest import Run
 from tests.transcripts.golden import Exchange, Transcript, check, read
 
@@ -45,7 +45,7 @@ def replay(transcript: Transcript) -> Transcript:
 
 ENDINGS = {
     "en": ("You have won", "The game is lost"),
-    "de": ("Gewonnen", "Das Spiel ist nicht aufgegangen"),
+    "de": ("Gewonnen", "Schade, das Spiel ist nicht aufgegangen"),
     "fr": ("Gagné", "La partie est perdue"),
 }
 """How the announcement of a won and of a lost game begins, in each language."""

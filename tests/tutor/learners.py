@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from random import Random
 
-from osmosis_cli.tutor.practice import make_item, mixed_codes
-
 from osmosis_cli.game.deals import random_deal_number
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move, State
 from osmosis_cli.tutor.lesson import Lesson, Step, solution
+from osmosis_cli.tutor.practice import make_item, mixed_codes
 from osmosis_cli.tutor.reasons import offered
 
 SEED = 5

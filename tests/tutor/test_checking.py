@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
+
 from osmosis_cli.tutor.checking import SENTENCES
 from osmosis_cli.tutor.course import BadLesson, load_lesson
-
 from tests.conftest import ROOT, Run
 
 GOOD = """

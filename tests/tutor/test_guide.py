@@ -1,7 +1,6 @@
 """The guide in a real game."""
 
 from osmosis_cli.tutor.progress import with_answer
-
 from tests.tutor.talking import NOON, learner, said
 
 

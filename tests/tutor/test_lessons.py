@@ -1,16 +1,16 @@
 import re
 
 import pytest
-from osmosis_cli.tutor.checking import LINES, faults_of
-from osmosis_cli.tutor.course import texts_of
-from osmosis_cli.tutor.lesson_run import Run
 
 from osmosis_cli.game.state import Card, full_deck
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.lesson_words import shown_by_key
-from osmosis_cli.tutor import course as shelf
+from osmosis_cli.tutor import course
+from osmosis_cli.tutor.checking import LINES, faults_of
 from osmosis_cli.tutor.concepts import LESSON_OF, RULES
+from osmosis_cli.tutor.course import texts_of
 from osmosis_cli.tutor.lesson import CONTEXT
+from osmosis_cli.tutor.lesson_run import Run
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name, card_object
 from osmosis_cli.words.texts import pgettext
@@ -22,7 +22,7 @@ NUMBERS = range(1, 13)
 def texts(number: int) -> list[str]:
     import tomllib
 
-    return list(texts_of(tomllib.loads(shelf.content(number).decode())))
+    return list(texts_of(tomllib.loads(course.content(number).decode())))
 
 
 def cards_named(text: str) -> set[Card]:
@@ -40,21 +40,21 @@ def _declined(card: Card) -> str:
 
 
 def test_there_are_twelve_lessons_and_each_rule_has_one_to_repeat() -> None:
-    assert shelf.numbers() == list(NUMBERS)
+    assert course.numbers() == list(NUMBERS)
     assert set(LESSON_OF) == set(RULES)
     for rule, number in LESSON_OF.items():
-        assert rule in shelf.lesson(number).rules
+        assert rule in course.lesson(number).rules
 
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_lesson_keeps_what_the_format_promises(number: int) -> None:
     # Positions, moves and reasons are checked on loading; here goals, claims and lengths.
-    assert list(faults_of(shelf.lesson(number))) == []
+    assert list(faults_of(course.lesson(number))) == []
 
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_the_player_is_given_exactly_the_texts_that_the_extractor_finds(number: int) -> None:
-    lesson = shelf.lesson(number)
+    lesson = course.lesson(number)
     given = [lesson.title, *lesson.summary]
     for step in lesson.steps:
         given += [*step.text, *step.options, *step.replies]
@@ -87,7 +87,7 @@ def test_texts_name_commands_that_exist(number: int) -> None:
 def test_every_step_begins_with_its_number_and_says_six_lines_at_most(code: str) -> None:
     with speaking(code):
         for number in NUMBERS:
-            run = Run(shelf.lesson(number))
+            run = Run(course.lesson(number))
             for index in range(len(run.lesson.steps)):
                 run.go_to(index)
                 first = run.say()[0]
@@ -97,7 +97,7 @@ def test_every_step_begins_with_its_number_and_says_six_lines_at_most(code: str)
 
 @pytest.mark.parametrize("number", range(2, 8))
 def test_a_lesson_about_a_rule_shows_tries_and_asks(number: int) -> None:
-    kinds = [step.kind for step in shelf.lesson(number).steps]
+    kinds = [step.kind for step in course.lesson(number).steps]
     assert kinds.count("show") >= 1
     assert 3 <= kinds.count("play") <= 5
     assert 4 <= kinds.count("judge") <= 6
@@ -105,7 +105,7 @@ def test_a_lesson_about_a_rule_shows_tries_and_asks(number: int) -> None:
 
 def test_the_careless_move_loses_and_the_other_wins_on_real_deals() -> None:
     # The check proves each claim by searching the game to its end.
-    steps = [step for step in shelf.lesson(10).steps if step.claims]
+    steps = [step for step in course.lesson(10).steps if step.claims]
     assert len(steps) >= 4
     for step in steps:
         assert step.label is not None
@@ -113,7 +113,7 @@ def test_the_careless_move_loses_and_the_other_wins_on_real_deals() -> None:
 
 
 def test_the_lesson_on_stuck_games_shows_circles_of_real_deals() -> None:
-    steps = [step for step in shelf.lesson(9).steps if "circle" in step.look]
+    steps = [step for step in course.lesson(9).steps if "circle" in step.look]
     assert len(steps) >= 3
     assert all(step.label and step.claims[0].verdict == "lost" for step in steps)
 

@@ -6,6 +6,7 @@ from osmosis_cli.tutor.progress import Knowledge, LessonMark, with_answer, with_
 
 from osmosis_cli.tutor.keeping import FILE, progress_store, read, write
 from osmosis_cli.tutor.notebook import Notebook
+from osmosis_cli.tutor.progress import Knowledge, LessonMark, with_answer, with_lesson
 from tests.shell.talking import said, session
 
 NOW = 1_700_000_000.0
@@ -185,7 +186,7 @@ def test_nobody_who_has_learned_nothing_gets_a_file(tmp_path: Path) -> None:
 
 def test_on_leaving_a_lesson_it_is_said_whether_the_progress_is_kept(tmp_path: Path) -> None:
     talk = session()
-    talk.learner = Notebook(lambda: progress_store(tmp_path))
+    talk.session.learner = Notebook(lambda: progress_store(tmp_path))
     newer = block(tmp_path)
     lost = "Your progress cannot be saved, so it is kept only until the program ends."
     kept = "You are back in your game. Your progress is kept."

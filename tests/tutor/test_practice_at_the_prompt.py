@@ -1,15 +1,14 @@
 """Practice, progress and checks at the prompt."""
 
 import pytest
-from osmosis_cli.shell.exercises import ExamActivity, PracticeActivity
-from osmosis_cli.tutor.progress import DAY, with_answer
 
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.shell.session import Session
-from osmosis_cli.shell.vocabulary import english
-from osmosis_cli.tutor import course as shelf
+from osmosis_cli.shell.exercises import ExamActivity, PracticeActivity
+from osmosis_cli.tutor import course
 from osmosis_cli.tutor.notebook import Notebook
+from osmosis_cli.tutor.progress import DAY, with_answer
 from osmosis_cli.tutor.reasons import offered
+from tests.shell.talking import VOCABULARY, Talk
 from tests.tutor.learners import answers, right_lines
 from tests.tutor.talking import NOON, learner, said
 
@@ -34,10 +33,10 @@ def test_a_number_that_no_choice_has_is_no_answer() -> None:
     assert session.activity.exam.index == 0
 
 
-def solve_reason(session: Session) -> None:
+def solve_reason(session: Talk) -> None:
     """Choose the right reason in a practice."""
     assert isinstance(session.activity, PracticeActivity)
-    judging = session.activity.judging
+    judging = session.activity.exercise
     said(session, answers(judging.state, judging.move)[1])
 
 
@@ -55,10 +54,10 @@ def test_practice_brings_an_exercise_back_by_its_code() -> None:
     assert "letter and four digits" in said(learner(), "practice x9")
 
 
-def solve(session: Session) -> str:
+def solve(session: Talk) -> str:
     """Answer the exercise of a practice rightly and return the last answer."""
     assert isinstance(session.activity, PracticeActivity)
-    judging = session.activity.judging
+    judging = session.activity.exercise
     return said(session, *answers(judging.state, judging.move))
 
 
@@ -95,7 +94,7 @@ def test_the_move_in_question_is_not_judged_before_the_answer() -> None:
     session = learner()
     said(session, "practice d2417")
     assert isinstance(session.activity, PracticeActivity)
-    card = session.activity.judging.move.card
+    card = session.activity.exercise.move.card
     assert card is not None
     assert said(session, card.code[::-1]) == "That is the question. Answer it first."
 
@@ -117,7 +116,7 @@ def test_progress_is_one_paragraph_with_the_state_of_every_rule() -> None:
 def test_lessons_are_listed_with_their_state_in_words() -> None:
     session = learner()
     said(session, "learn 1", *["skip"] * 11, "learn 3", "next", "stop")
-    said(session, "learn 2", *right_lines(shelf.lesson(2)), "stop")
+    said(session, "learn 2", *right_lines(course.lesson(2)), "stop")
     lines = said(session, "lessons").splitlines()
     assert lines[0] == "1: The table. Done, with help or gaps."
     assert lines[1] == "2: The first row. Done."
@@ -135,14 +134,14 @@ def test_progress_is_forgotten_only_after_asking() -> None:
     assert not session.learner.knowledge.lessons
 
 
-def take_exam(session: Session, wrong: int) -> str:
+def take_exam(session: Talk, wrong: int) -> str:
     """Answer all questions of a check, so many of them wrongly, and return the last answer."""
     answer = ""
     while isinstance(session.activity, ExamActivity):
         if session.activity.pausing:
             assert "so far." in answer.splitlines()[-2]
             assert said(session, "").startswith("Question ")
-        judging = session.activity.exam.judging
+        judging = session.activity.exam.exercise
         assert judging is not None
         first, second = answers(judging.state, judging.move)
         if wrong:
@@ -179,8 +178,8 @@ def test_the_final_check_gives_no_hints_and_ends_with_a_report() -> None:
         said(session, line)
         assert isinstance(session.activity, ExamActivity)
         assert session.activity.exam.index == 0
-        assert session.activity.exam.judging is not None
-        assert session.activity.exam.judging.stage == "legality"
+        assert session.activity.exam.exercise is not None
+        assert session.activity.exam.exercise.stage == "legality"
     report = take_exam(session, 2)
     assert "13 of 15 answers right." in report
     assert "Repeat lesson" in report
@@ -197,7 +196,7 @@ def test_fourteen_right_answers_pass_the_final_check() -> None:
 
 def test_trouble_with_the_progress_file_is_said_once_and_learning_goes_on() -> None:
     session = learner()
-    session.learner = Notebook()
+    session.session.learner = Notebook()
     session.learner.troubles.append("The file was broken.")
     assert said(session, "learn 1").startswith("The file was broken.\nLesson 1")
     assert "broken" not in said(session, "next")
@@ -214,7 +213,7 @@ def test_wrong_reasons_get_the_answers_that_the_table_gives() -> None:
     session = learner()
     said(session, "practice d2417", "2")
     assert isinstance(session.activity, PracticeActivity)
-    judging = session.activity.judging
+    judging = session.activity.exercise
     judged = verdict(judging.state, judging.move)
     heard = set()
     for number, code in enumerate(offered(judged), 1):
@@ -241,7 +240,8 @@ PLACES = (
 
 @pytest.mark.parametrize("place", PLACES, ids=" ".join)
 def test_every_word_of_the_vocabulary_is_answered_everywhere(place: tuple[str, ...]) -> None:
-    words = [*english().words, *english().shorts, "8h", "8 of hearts row 2", "r1", "w", "draw?",
+    known = VOCABULARY.english
+    words = [*known.words, *known.shorts, "8h", "8 of hearts row 2", "r1", "w", "draw?",
              "8h waste", "row 1", "needs 2", "why r2", "undo 3", "1", "2", "3", "9", "yes", "",
              "?", "\u00e9\u4e2d", "x" * 2000]  # fmt: skip
     for word in words:
@@ -257,11 +257,11 @@ def test_after_each_answer_of_a_check_the_score_is_told_and_enter_goes_on() -> N
     session = learner()
     said(session, "learn ahead")
     assert isinstance(session.activity, ExamActivity)
-    judging = session.activity.exam.judging
+    judging = session.activity.exam.exercise
     assert judging is not None
     first, _second = answers(judging.state, judging.move)
     told = said(session, {"1": "2", "2": "1"}[first]).splitlines()
-    assert told[0] == "No."
+    assert told[0] in ("No, that is legal.", "That is not right.")
     assert told[-2:] == ["0 of 1 answer right so far.", "Press Enter to go on."]
     assert session.prompt() == "Lesson: "
     before = session.state

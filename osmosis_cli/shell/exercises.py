@@ -1,0 +1,555 @@
+"""Lessons, practice and checks at the prompt, in place of a game."""
+
+from dataclasses import replace
+from typing import Literal
+
+from osmosis_cli.game.rules import Illegal, Verdict
+from osmosis_cli.shell.activity import Activity
+from osmosis_cli.shell.answers import Answer, say
+from osmosis_cli.shell.lesson_words import Key, read_word, shown, shown_by_key
+from osmosis_cli.shell.session import Judged, Session
+from osmosis_cli.tutor import course
+from osmosis_cli.tutor.exercise import JudgeMove, go_on, item_lines
+from osmosis_cli.tutor.lesson import Check, Lesson, said
+from osmosis_cli.tutor.lesson_run import Run
+from osmosis_cli.tutor.practice import Exam, make_item, mixed_codes, next_code, quick_codes
+from osmosis_cli.tutor.progress import (
+    Knowledge,
+    LessonMark,
+    LessonState,
+    lesson_title,
+    with_answer,
+    with_lesson,
+)
+from osmosis_cli.words.cards import join_list
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.verdicts import explain, explain_briefly
+
+GIVE_AWAY = ("why", "moves", "needs", "hint", "safe", "go", "winnable", "why lost", "review")
+"""Commands whose answers say which moves are legal or good."""
+
+OF_GAMES = ("winnable", "why lost", "review")
+"""Commands that judge a game by its hidden cards. A lesson is no game."""
+
+MOVING = ("go", "safe")
+"""Commands that make several moves at once."""
+
+
+class Learning(Activity):
+    """Reads the words of lessons, and keeps commands for games away."""
+
+    keys: tuple[Key, ...] = ()
+    """The words that mean something here."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def answer(self, line: str) -> Answer | None:
+        """Take what was typed as an answer, then as a word of lessons."""
+        if not line.strip():
+            return self.entered()
+        answer = self.replied(line)
+        if answer is not None:
+            return answer
+        key = read_word(line, self.session.vocabulary.local)
+        if key is None:
+            return None
+        if key not in self.keys:
+            return say(_("That is not possible here."), *self.help_lines())
+        return self._stopped() if key == "stop" else self.word(key)
+
+    def replied(self, line: str) -> Answer | None:
+        """The answer to a line that answers the open question, None if it does not."""
+        return None
+
+    def entered(self) -> Answer:
+        """The answer to an empty line."""
+        raise NotImplementedError
+
+    def word(self, key: Key) -> Answer:
+        """The answer to a word of lessons other than the one for leaving."""
+        raise NotImplementedError
+
+    def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
+        """Keep away what begins, ends, stores or judges games."""
+        if key == "hint" and not argument and "hint" in self.keys:
+            return self.word("hint")
+        of_games = group == "games" or key in OF_GAMES
+        if not of_games and not (key == "hint" and argument):
+            return None
+        # Translators: {stop} is the word to type.
+        text = _("That belongs to a game. Type {stop} first to go back to yours.")
+        return say(text.format(stop=shown("stop")[0]))
+
+    def help_lines(self) -> list[str]:
+        """Name the words that mean something here, and how the question is heard again."""
+        # Translators: {words} are words to type, with commas between them.
+        words = _("Here you can also type: {words}.").format(words=join_list(self.words()))
+        return [words, hear_again()]
+
+    def repeated(self, answer: Answer) -> Answer:
+        """Say how to hear the step again, if what was said last is no part of it."""
+        if set(answer.lines) & set(self.asked()):
+            return answer
+        return answer._replace(lines=(*answer.lines, hear_again()))
+
+    def words(self) -> tuple[str, ...]:
+        """The words that mean something here."""
+        return shown(*self.keys)
+
+    def _stopped(self) -> Answer:
+        """Go back to the game."""
+        self.session.leave()
+        unsaved = self.session.learner.unsaved()
+        told = self.session.learner.take_troubles()
+        if unsaved is None:
+            told.append(_("You are back in your game. Your progress is kept."))
+        else:
+            # It may be what is to be told in any case.
+            told = [*dict.fromkeys([*told, unsaved]), _("You are back in your game.")]
+        return say(*told, _("Type board to hear the table, or learn to go on learning."))
+
+
+def hear_again() -> str:
+    """How to hear what was asked."""
+    # Translators: {step} is the word to type. A step is a part of a lesson.
+    return _("Type {step} to hear the step again.").format(step=shown("step")[0])
+
+
+class LessonActivity(Learning):
+    """One lesson. Its position lies on the table; its moves are no game's."""
+
+    keys = ("next", "back", "skip", "step", "hint", "show", "stop")
+
+    def __init__(self, session: Session, lesson: Lesson, step: int = 0) -> None:
+        super().__init__(session)
+        known = session.vocabulary
+        self.run = Run(lesson, step, lambda: {**known.local.shown, **shown_by_key()})
+
+    def prompt(self) -> str:
+        """Tell whether a move, an answer or Enter is awaited."""
+        # Translators: the prompts in a lesson. They end with a colon.
+        if not self.run.open:
+            return _("Lesson:")
+        return _("Move:") if self.run.step.kind == "play" else _("Answer:")
+
+    def begin(self) -> Answer:
+        """Open the lesson at its step."""
+        self.session.begin(self)
+        lesson = self.run.lesson
+        return say(
+            *self.session.learner.take_troubles(),
+            lesson_title(lesson.number, said(lesson.title)),
+            *self._opened(),
+        )
+
+    def entered(self) -> Answer:
+        """Go on, or ask again."""
+        if not self.run.open:
+            return self._next()
+        if self.run.step.kind == "play":
+            return self._still_open()
+        return say(*self.question())
+
+    def question(self) -> list[str]:
+        """The question of a judge or choose step."""
+        return self.run.ask(self.session.style)
+
+    def asked(self) -> list[str]:
+        """The step as far as it has come."""
+        if self.run.over:
+            return self._over()
+        return self.run.told(self.session.state, self.session.style)
+
+    def replied(self, line: str) -> Answer | None:
+        """Take the answer to a judge or choose step."""
+        exercise = self.run.exercise
+        reply = self.run.reply(line, self.session.style)
+        if reply is None:
+            return None
+        if not reply.done:
+            return say(*reply.lines)
+        if isinstance(exercise, JudgeMove):
+            self.session.judged = Judged(exercise.state, exercise.judged)
+            self._learn(exercise.rule, not exercise.missed, exercise.helped)
+        self._mark()
+        return self._told(*reply.lines, go_on())
+
+    def word(self, key: Key) -> Answer:
+        """Move about in the lesson."""
+        run, style = self.run, self.session.style
+        match key:
+            case "next":
+                return self._still_open() if run.open else self._next()
+            case "skip":
+                return self._next()
+            case "back":
+                if not run.index:
+                    return say(_("This is the first step."))
+                run.go_to(run.index - 1)
+                return say(*self._opened())
+            case "hint" if run.over:
+                return say(*self._over())
+            case "hint":
+                return say(*run.hint(style))
+            case "show" if not run.over:
+                rule = run.exercise.rule if run.exercise and run.open else None
+                lines = run.show(style)
+                if rule is not None:
+                    self._learn(rule, False, True)
+                self._mark()
+                return self._told(*lines)
+        run.go_to(run.index)
+        return say(*self._opened())
+
+    def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
+        """Keep games away, and many moves at once where no move is wanted."""
+        if key in MOVING and not self._moving():
+            return self._no_move()
+        if key in GIVE_AWAY and isinstance(self.run.exercise, JudgeMove) and self.run.open:
+            self.run.exercise.helped = True
+        return super().refuses(key, group, argument)
+
+    def tried(self, judged: Verdict) -> Answer | None:
+        """Explain an illegal try, more fully each time; make moves only where they are wanted."""
+        state, style = self.session.state, self.session.style
+        self.session.judged = Judged(state, judged)
+        if isinstance(judged, Illegal):
+            return say(
+                *explain_briefly(state, judged, style), *self.run.illegal(state, judged, style)
+            )
+        if self._moving():
+            return None
+        return say(*explain(state, judged, style), *self._no_move().lines)
+
+    def after(self, answer: Answer) -> Answer:
+        """Say that the goal is reached when it is."""
+        if self.run.over or not self.run.played(self.session.state):
+            return answer
+        self._mark()
+        lines = (*answer.lines, _("Well done, that was the exercise."), go_on())
+        return answer._replace(lines=(*lines, *self.session.learner.take_troubles()))
+
+    def _moving(self) -> bool:
+        return not self.run.over and self.run.step.kind == "play"
+
+    def _no_move(self) -> Answer:
+        return say(_("No card is moved in this step."))
+
+    def _still_open(self) -> Answer:
+        # Translators: {hint}, {show} and {skip} are the words to type.
+        text = _("This exercise is still open. Type {hint}, {show} or {skip}.")
+        hint, show, skip = shown("hint", "show", "skip")
+        return say(text.format(hint=hint, show=show, skip=skip))
+
+    def _opened(self) -> list[str]:
+        """Lay the position of the step out, note where the learner is, and say the step."""
+        self._mark()
+        if self.run.over:
+            return self._over()
+        self.session.lay_out(self.run.table, self.run.step.label)
+        return self.run.say(self.session.style)
+
+    def _next(self) -> Answer:
+        if self.run.over:
+            return self._after_lesson()
+        self.run.next()
+        lines = self._opened()
+        return self._told(*lines)
+
+    def _over(self) -> list[str]:
+        lesson = self.run.lesson
+        lines = [_("The lesson is done. To remember:")]
+        lines += [said(text, self.session.vocabulary.local.shown) for text in lesson.summary]
+        if lesson.check is not None:
+            return [*lines, _("Press Enter to begin the check.")]
+        following = _following(lesson.number)
+        if following is None:
+            # Translators: {stop} is the word to type.
+            return [*lines, _("Type {stop} to go back to your game.").format(stop=shown("stop")[0])]
+        # Translators: {title} is the title of a lesson.
+        text = _("Press Enter for lesson {number}: {title}.")
+        title = said(course.titles()[following])
+        return [*lines, text.format(number=following, title=title)]
+
+    def _after_lesson(self) -> Answer:
+        lesson = self.run.lesson
+        if lesson.check is not None:
+            return ExamActivity.of_lesson(self.session, lesson.check).begin()
+        following = _following(lesson.number)
+        if following is None:
+            return say(*self._over())
+        return LessonActivity(self.session, course.lesson(following)).begin()
+
+    def _told(self, *lines: str) -> Answer:
+        return say(*lines, *self.session.learner.take_troubles())
+
+    def _learn(self, rule: str, right: bool, helped: bool) -> None:
+        now = self.session.learner.now()
+        self.session.learner.change(lambda known: with_answer(known, rule, right, now, helped))
+
+    def _mark(self) -> None:
+        """Note how far the learner has come; a lesson of somebody's own is not noted."""
+        run = self.run
+        if not run.lesson.number:
+            return
+        state: LessonState = "done" if run.over and run.lesson.check is None else "begun"
+        mark = LessonMark(state, 0 if state == "done" else run.index, len(run.helped | run.skipped))
+        known, number = self.session.learner.knowledge, run.lesson.number
+        if with_lesson(known, number, mark) != known:
+            self.session.learner.change(lambda known: with_lesson(known, number, mark))
+
+
+def _following(number: int) -> int | None:
+    """The number of the lesson after this one, None if it is the last or one of its own."""
+    later = [other for other in course.numbers() if other > number]
+    return later[0] if later and number else None
+
+
+class PracticeActivity(Learning):
+    """One exercise after the other. What was missed in earlier sessions comes first."""
+
+    keys = ("next", "skip", "step", "hint", "show", "stop")
+
+    def __init__(self, session: Session, code: str | None = None) -> None:
+        super().__init__(session)
+        missed = self.session.learner.knowledge.missed
+        self._waiting = [code] if code else list(missed)
+        self._asked = False
+        self._open()
+
+    def _open(self) -> None:
+        learner = self.session.learner
+        if self._waiting:
+            self.code = self._waiting.pop(0)
+        else:
+            last = getattr(self, "code", None)
+            self.code = next_code(learner.knowledge, learner.now(), self.session.random, last)
+        item = make_item(self.code)
+        self.exercise = JudgeMove(item.state, item.move)
+        self.deal = item.deal
+
+    def prompt(self) -> str:
+        """Tell whether an answer or Enter is awaited."""
+        return _("Practice:") if self.exercise.done else _("Answer:")
+
+    def begin(self) -> Answer:
+        """Ask the first exercise."""
+        self.session.begin(self)
+        return say(*self.session.learner.take_troubles(), *self._said())
+
+    def entered(self) -> Answer:
+        """Ask the next exercise, or this one again."""
+        if self.exercise.done:
+            return self._next()
+        return say(*self.question())
+
+    def question(self) -> list[str]:
+        """The question of the exercise."""
+        return self.exercise.ask(self.session.style)
+
+    def asked(self) -> list[str]:
+        """The exercise as far as it has come."""
+        lines = [self._heading(), *item_lines(self.exercise, self.session.style)]
+        return [*lines, go_on()] if self.exercise.done else lines
+
+    def replied(self, line: str) -> Answer | None:
+        """Take an answer."""
+        reply = self.exercise.reply(line, self.session.style)
+        if reply is None:
+            return None
+        if not reply.done:
+            return say(*reply.lines)
+        self._learn(not self.exercise.missed)
+        return say(*reply.lines, go_on(), *self.session.learner.take_troubles())
+
+    def word(self, key: Key) -> Answer:
+        """Help with the exercise, or leave it."""
+        done = self.exercise.done
+        if key == "step":
+            if not done:
+                self.exercise.restart()
+            return say(*self._said())
+        if key in ("next", "skip"):
+            return self._next()
+        if done:
+            return say(_("There is nothing to solve in this step."), go_on())
+        if key == "hint":
+            return say(*self.exercise.hint(self.session.style))
+        lines = self.exercise.show(self.session.style)
+        self._learn(False)
+        return say(*lines, go_on(), *self.session.learner.take_troubles())
+
+    def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
+        """Allow every look at the table; an answer that was looked up does not count."""
+        if key in MOVING:
+            return say(_("No card is moved in this step."))
+        if key in GIVE_AWAY and not self.exercise.done:
+            self.exercise.helped = True
+        return super().refuses(key, group, argument)
+
+    def tried(self, judged: Verdict) -> Answer:
+        """Explain any other move; that of the exercise is not given away."""
+        if not self.exercise.done and judged.move == self.exercise.move:
+            return say(_("That is the question. Answer it first."))
+        self.session.judged = Judged(self.session.state, judged)
+        if judged.legal:
+            lines = explain(self.session.state, judged, self.session.style)
+            return say(*lines, _("No card is moved in this step."))
+        return say(*explain_briefly(self.session.state, judged, self.session.style))
+
+    def _said(self) -> list[str]:
+        self.session.lay_out(self.exercise.state, self.deal)
+        lines = [self._heading(), *item_lines(self.exercise, self.session.style, not self._asked)]
+        self._asked = True
+        return lines
+
+    def _heading(self) -> str:
+        # Translators: {code} is a letter and four digits, which bring the exercise back.
+        return _("Exercise {code}.").format(code=self.code)
+
+    def _next(self) -> Answer:
+        self._open()
+        return say(*self._said())
+
+    def _learn(self, right: bool) -> None:
+        learner, exercise, code = self.session.learner, self.exercise, self.code
+        self.session.judged = Judged(exercise.state, exercise.judged)
+        rule, helped, now = exercise.rule, exercise.helped, learner.now()
+        learner.change(lambda known: with_answer(known, rule, right, now, helped, code))
+
+
+BASICS = range(1, 9)
+"""The lessons that an expert can skip: those about the rules."""
+
+
+class ExamActivity(Learning):
+    """Questions without hints. No move is judged aloud while one is open.
+
+    ``pausing`` tells that an answer was just judged and the next question waits for Enter.
+    """
+
+    keys = ("next", "step", "stop")
+
+    def __init__(self, session: Session, exam: Exam, purpose: Literal["final", "ahead"]) -> None:
+        super().__init__(session)
+        self.exam = exam
+        self.purpose = purpose
+        self.pausing = False
+
+    @classmethod
+    def of_lesson(cls, session: Session, check: Check) -> "ExamActivity":
+        """The check at the end of the course."""
+        return cls(session, Exam(mixed_codes(check.items, session.random), check.passes), "final")
+
+    @classmethod
+    def ahead(cls, session: Session) -> "ExamActivity":
+        """The three questions that let an expert skip ahead."""
+        codes = quick_codes(session.random)
+        return cls(session, Exam(codes, len(codes)), "ahead")
+
+    def prompt(self) -> str:
+        """Tell whether an answer or Enter is awaited."""
+        return _("Lesson:") if self.pausing else _("Answer:")
+
+    def begin(self) -> Answer:
+        """Ask the first question."""
+        self.session.begin(self)
+        return say(*self._course(), *self._opened())
+
+    def entered(self) -> Answer:
+        """Ask the next question, or this one again."""
+        return say(*(self._opened() if self.pausing else self.question()))
+
+    def question(self) -> list[str]:
+        """The question at hand."""
+        exercise = None if self.pausing else self.exam.exercise
+        return exercise.ask(self.session.style) if exercise else []
+
+    def asked(self) -> list[str]:
+        """The question at hand with what matters on the table."""
+        if self.pausing:
+            return [self.exam.score(), go_on()]
+        return self.exam.say(self.session.style, named=True)
+
+    def word(self, key: Key) -> Answer:
+        """Ask the next question, or this one from its beginning."""
+        if key == "next" and not self.pausing:
+            return say(_("Answer the question first."), *self.question())
+        return say(*self._opened())
+
+    def replied(self, line: str) -> Answer | None:
+        """Take an answer, and ask the next question or give the report."""
+        exercise = None if self.pausing else self.exam.exercise
+        reply = self.exam.reply(line, self.session.style) if exercise else None
+        if reply is None or exercise is None:
+            return None
+        if not reply.done:
+            return say(*reply.lines)
+        learner = self.session.learner
+        rule, right, now = exercise.rule, bool(reply.right), learner.now()
+        learner.change(lambda known: with_answer(known, rule, right, now))
+        troubles = learner.take_troubles()
+        if not self.exam.over:
+            self.pausing = True
+            self.session.judged = Judged(exercise.state, exercise.judged)
+            return say(*reply.lines, *troubles, self.exam.score(), go_on())
+        return say(*reply.lines, *troubles, *self._ended())
+
+    def tried(self, judged: Verdict) -> Answer:
+        """Give no verdict away; between two questions explain, and move nothing."""
+        if self.pausing:
+            self.session.judged = Judged(self.session.state, judged)
+            told = explain(self.session.state, judged, self.session.style)
+            return say(*told, _("No card is moved in this step."))
+        return say(_("Answer the question first: no move is judged during the check."))
+
+    def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
+        """Keep away what would give the answer away."""
+        if key in MOVING and self.pausing:
+            return say(_("No card is moved in this step."))
+        if key in GIVE_AWAY and not self.pausing:
+            return say(_("Answer the question first: no move is judged during the check."))
+        return super().refuses(key, group, argument)
+
+    def _course(self) -> list[str]:
+        """What is said before the questions; the lesson has told how the final check goes."""
+        if self.purpose == "final":
+            return []
+        return [
+            _(
+                "Three questions follow, without hints. If you answer all of them right, you "
+                "can skip the lessons about the rules."
+            )
+        ]
+
+    def _opened(self) -> list[str]:
+        exercise = self.exam.exercise
+        assert exercise is not None
+        exercise.restart()
+        self.pausing = False
+        self.session.lay_out(exercise.state)
+        return self.exam.say(self.session.style)
+
+    def _ended(self) -> list[str]:
+        self.session.leave()
+        lines = self.exam.report()
+        if self.purpose == "ahead":
+            return [*lines, *self._skipped_ahead()]
+        if self.exam.passed:
+            last = course.numbers()[-1]
+            self.session.learner.change(lambda known: _marked(known, (last,), LessonMark("done")))
+            return [*lines, _("You have passed: you know the rules. Enjoy the game.")]
+        return [*lines, _("That was not enough to pass. Type practice, or learn 12 to try again.")]
+
+    def _skipped_ahead(self) -> list[str]:
+        if not self.exam.passed:
+            return [_("Then the lessons are worth your while. Type learn to begin.")]
+        self.session.learner.change(lambda known: _marked(known, BASICS, LessonMark("skipped")))
+        return [_("You know the rules. Type learn to go on with lesson 9, reading a stuck game.")]
+
+
+def _marked(known: Knowledge, numbers: "tuple[int, ...] | range", mark: LessonMark) -> Knowledge:
+    """Return the knowledge with this mark for these lessons, unless they are done."""
+    marks = {number: mark for number in numbers if known.lesson_mark(number).state != "done"}
+    return replace(known, lessons={**known.lessons, **marks}, lesson=0)

@@ -1,0 +1,58 @@
+"""Lines from a file or a pipe: one command a line, and the answers as they would be anywhere."""
+
+from __future__ import annotations
+
+from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings
+
+LINE_LIMIT = 8 * 1024 * 1024
+"""Bytes that a line may have: what goes on longer without a line end is no list of commands."""
+
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+
+class ScriptPrompt:
+    """Reads lines of any bytes. Prints the prompt only for a user who types without seeing it.
+
+    Bytes that are no text in the encoding of the input come as lone surrogates, which are shown
+    by their number wherever they are named.
+    """
+
+    def __init__(self, console: Surroundings) -> None:
+        """Read from the input of this console."""
+        self._console = console
+        self._at_start = True
+        self._ended = False
+
+    def ask(self, prompt: str, complete: Complete | None, remember: bool) -> str:
+        """The next line without its end; raises EOFError after the last one."""
+        if self._console.is_typed:
+            self._console.show(prompt)
+        try:
+            line = "" if self._ended else self._read()
+        except KeyboardInterrupt:
+            raise Interrupted from None
+        except (OSError, ValueError):
+            # The input is a folder, was closed, or its terminal is gone.
+            line = ""
+        if not line:
+            self._ended = True
+            raise EOFError
+        return line.removesuffix("\n").removesuffix("\r")
+
+    def forget(self) -> None:
+        """Drop nothing: what is written down in a script was not typed by mistake."""
+
+    def _read(self) -> str:
+        """The next line with its end; empty after the last one."""
+        stream = self._console.stdin
+        if stream is None:
+            return ""
+        if not hasattr(stream, "buffer"):
+            return stream.readline(LINE_LIMIT)
+        data: bytes = stream.buffer.readline(LINE_LIMIT)
+        if len(data) == LINE_LIMIT and not data.endswith(b"\n"):
+            return ""
+        if self._at_start:
+            data = data.removeprefix(_BYTE_ORDER_MARK)
+            self._at_start = False
+        return data.decode(stream.encoding or "utf-8", "surrogateescape")

@@ -1,0 +1,182 @@
+"""A lesson as a learner goes through it: which step, what was answered, what comes next."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from osmosis_cli.game.play import Step as Made
+from osmosis_cli.game.play import apply, take
+from osmosis_cli.game.rules import Illegal, Verdict, verdict
+from osmosis_cli.game.state import State
+from osmosis_cli.tutor.exercise import (
+    ChooseOption,
+    Exercise,
+    JudgeMove,
+    ReachGoal,
+    Reply,
+    go_on,
+)
+from osmosis_cli.tutor.lesson import Lesson, Step, look_at, said
+from osmosis_cli.tutor.reasons import Mistakes
+from osmosis_cli.words.changes import announce
+from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.verdicts import explain
+
+
+@dataclass
+class Run:
+    """One learner in one lesson. It knows no prompt and keeps no file.
+
+    ``index`` counts the steps from 0; equal to their number, the lesson is over. ``helped`` are
+    the steps whose answer was given away, ``skipped`` those left out. ``words``
+    gives what is typed for each command, which texts name by its key in braces.
+    """
+
+    lesson: Lesson
+    index: int = 0
+    words: Callable[[], Mapping[str, str]] = dict
+    helped: set[int] = field(default_factory=set)
+    skipped: set[int] = field(default_factory=set)
+    mistakes: Mistakes = field(default_factory=Mistakes)
+    exercise: Exercise | None = None
+
+    def __post_init__(self) -> None:
+        """Open the step at which the run begins."""
+        self.go_to(self.index)
+
+    @property
+    def over(self) -> bool:
+        """Whether all steps are behind."""
+        return self.index >= len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step:
+        """The step at hand. There is none when the lesson is over."""
+        return self.lesson.steps[self.index]
+
+    @property
+    def open(self) -> bool:
+        """Whether the step at hand wants something of the learner that it has not got yet."""
+        return self.exercise is not None and not self.exercise.done
+
+    @property
+    def table(self) -> State:
+        """The state of the table while the step is at hand, before the learner moves."""
+        state = self.step.state
+        if self.step.kind == "show":
+            for move in self.step.moves:
+                if verdict(state, move).legal:
+                    state = apply(state, move)
+        return state
+
+    def go_to(self, index: int) -> None:
+        """Open the step with this index, from 0; one past the last ends the lesson."""
+        self.index = max(0, min(index, len(self.lesson.steps)))
+        self.exercise = None if self.over else self._exercise_of(self.step)
+
+    def _exercise_of(self, step: Step) -> Exercise | None:
+        if step.kind == "judge":
+            return JudgeMove(step.state, step.moves[0])
+        if step.kind == "choose":
+            return ChooseOption(step, self._text)
+        return None if step.goal is None else ReachGoal(step.state, step.goal)
+
+    def next(self) -> None:
+        """Go on to the next step; one that is still open counts as left out."""
+        if self.open:
+            self.skipped.add(self.index)
+        self.go_to(self.index + 1)
+
+    def say(self, style: Style = NORMAL) -> list[str]:
+        """What the step at hand says: its number, its texts, what is on the table, what it asks.
+
+        An exercise begins anew with it.
+        """
+        if self.exercise is not None:
+            self.exercise.restart()
+        lines = self.told(self.table, style)
+        if not self.open and (self.index == 0 or style.detail == "full"):
+            lines.append(go_on())
+        return lines
+
+    def told(self, state: State, style: Style = NORMAL) -> list[str]:
+        """What the step says as far as it has come, with this state of the table.
+
+        What lay on the table before the learner moved is said only while it lies there.
+        """
+        step = self.step
+        text = _("Step {number} of {total}.")
+        lines = [text.format(number=self.index + 1, total=len(self.lesson.steps))]
+        lines += [self._text(text) for text in step.text]
+        for look in step.look if state == self.table else ():
+            lines += look_at(step.state, look, style)
+        if step.kind == "show":
+            lines += self._shown(style)
+        if self.exercise is not None:
+            lines += self.exercise.choices(style)
+        return [*lines, go_on()] if self.exercise is not None and not self.open else lines
+
+    def ask(self, style: Style = NORMAL) -> list[str]:
+        """The question that waits now, without the rest of the step."""
+        return [] if self.exercise is None else self.exercise.ask(style)
+
+    def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
+        """Take an answer to the exercise; None if the line is none."""
+        if self.exercise is None or not self.open:
+            return None
+        reply = self.exercise.reply(line, style)
+        if reply is not None and reply.done:
+            self._solved()
+        return reply
+
+    def illegal(self, state: State, judged: Illegal, style: Style = NORMAL) -> list[str]:
+        """What is added to the reason of an illegal try: more each time it is made again."""
+        return self.mistakes.more_about(state, judged, style)
+
+    def played(self, state: State) -> bool:
+        """Take note of the table after a move; whether that has just solved the exercise."""
+        if not isinstance(self.exercise, ReachGoal) or not self.exercise.played(state):
+            return False
+        self._solved()
+        return True
+
+    def hint(self, style: Style = NORMAL) -> list[str]:
+        """The next hint for the step at hand."""
+        if self.exercise is None or not self.open:
+            return [_("There is nothing to solve in this step."), go_on()]
+        lines = self.exercise.hint(style)
+        if self.exercise.helped:
+            self.helped.add(self.index)
+        return lines
+
+    def show(self, style: Style = NORMAL) -> list[str]:
+        """The answer to the step at hand. It is given away, so the step counts as helped."""
+        if self.exercise is None or not self.open:
+            return [_("There is nothing to solve in this step."), go_on()]
+        lines = self.exercise.show(style)
+        self.helped.add(self.index)
+        if not self.exercise.done:
+            return lines
+        self._solved()
+        return [*lines, go_on()]
+
+    def _text(self, message: str) -> str:
+        return said(message, self.words())
+
+    def _solved(self) -> None:
+        if self.exercise is not None and self.exercise.helped:
+            self.helped.add(self.index)
+        self.skipped.discard(self.index)
+
+    def _shown(self, style: Style) -> list[str]:
+        lines: list[str] = []
+        state = self.step.state
+        for move in self.step.moves:
+            judged: Verdict = verdict(state, move)
+            if isinstance(judged, Illegal):
+                lines += explain(state, judged, style)[:2]
+                continue
+            made: Made = take(state, move)
+            lines += [*explain(state, judged, style), *announce(made, style)]
+            state = made.after
+        return lines
