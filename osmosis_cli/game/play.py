@@ -4,7 +4,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from osmosis_cli.game.rules import Illegal, IllegalMove, Legal, Verdict, card_of, place_of, verdict
+from osmosis_cli.game.rules import (
+    Illegal,
+    IllegalMove,
+    Legal,
+    Verdict,
+    card_of,
+    place_of,
+    verdict,
+)
 from osmosis_cli.game.state import RESERVES, WASTE, Card, Cards, Move, State
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from osmosis_cli.game.simulate import careless_score, careless_score_of_deck
 
 from osmosis_cli.game.deals import DealNumber, deal, layout, shuffled
 from osmosis_cli.game.play import apply

@@ -9,7 +9,6 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from osmosis_cli.game.simulate import careless_score, coach_score, coached
 
 from osmosis_cli.game.coach import Hint, hint
 from osmosis_cli.game.deals import DealNumber, deal

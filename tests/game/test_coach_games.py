@@ -11,7 +11,6 @@ from collections import Counter
 from typing import NamedTuple
 
 import pytest
-from osmosis_cli.game.simulate import coach_score, coached
 
 from osmosis_cli.game.coach import hint
 from osmosis_cli.game.deals import DealNumber, deal

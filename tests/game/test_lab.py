@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from osmosis_cli.game.simulate import Tally, careless_score, coach_score, simulate
 
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet

@@ -2,7 +2,6 @@ import json
 from pathlib import Path
 
 import pytest
-from osmosis_cli.tutor.progress import Knowledge, LessonMark, with_answer, with_lesson
 
 from osmosis_cli.tutor.keeping import FILE, progress_store, read, write
 from osmosis_cli.tutor.notebook import Notebook
