@@ -1,5 +1,6 @@
 """Lessons, practice and checks at the prompt, in place of a game."""
 
+from collections import Counter
 from dataclasses import replace
 from typing import Literal
 
@@ -32,6 +33,9 @@ GIVE_AWAY = ("why", "moves", "needs", "hint", "safe", "go", "winnable", "why los
 
 OF_GAMES = ("winnable", "why lost", "review")
 """Commands that judge a game by its hidden cards. A lesson is no game."""
+
+BETWEEN = 3
+"""So many other exercises come before one that was missed comes back."""
 
 MOVING = ("go", "safe")
 """Commands that make several moves at once."""
@@ -174,7 +178,7 @@ class LessonActivity(Learning):
             self.session.judged = Judged(exercise.state, exercise.judged)
             self._learn(exercise.rule, not exercise.missed, exercise.helped)
         self._mark()
-        return self._told(*reply.lines, go_on())
+        return self._told(*reply.lines, *self._returns(), go_on())
 
     def word(self, key: Key) -> Answer:
         """Move about in the lesson."""
@@ -187,7 +191,7 @@ class LessonActivity(Learning):
             case "back":
                 if not run.index:
                     return say(_("This is the first step."))
-                run.go_to(run.index - 1)
+                run.back()
                 return say(*self._opened())
             case "hint" if run.over:
                 return say(*self._over())
@@ -199,8 +203,8 @@ class LessonActivity(Learning):
                 if rule is not None:
                     self._learn(rule, False, True)
                 self._mark()
-                return self._told(*lines)
-        run.go_to(run.index)
+                return self._told(*lines[:-1], *self._returns(), *lines[-1:])
+        run.again()
         return say(*self._opened())
 
     def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
@@ -230,6 +234,11 @@ class LessonActivity(Learning):
         self._mark()
         lines = (*answer.lines, _("Well done, that was the exercise."), go_on())
         return answer._replace(lines=(*lines, *self.session.learner.take_troubles()))
+
+    def _returns(self) -> list[str]:
+        if not self.run.comes_back:
+            return []
+        return [_("This question comes back at the end of the lesson.")]
 
     def _moving(self) -> bool:
         return not self.run.over and self.run.step.kind == "play"
@@ -295,7 +304,8 @@ class LessonActivity(Learning):
         if not run.lesson.number:
             return
         state: LessonState = "done" if run.over and run.lesson.check is None else "begun"
-        mark = LessonMark(state, 0 if state == "done" else run.index, len(run.helped | run.skipped))
+        step = 0 if state == "done" else run.reached
+        mark = LessonMark(state, step, len(run.helped | run.skipped))
         known, number = self.session.learner.knowledge, run.lesson.number
         if with_lesson(known, number, mark) != known:
             self.session.learner.change(lambda known: with_lesson(known, number, mark))
@@ -316,18 +326,23 @@ class PracticeActivity(Learning):
         super().__init__(session)
         missed = self.session.learner.knowledge.missed
         self._waiting = [code] if code else list(missed)
-        self._asked = False
+        self._again: list[tuple[int, str]] = []
+        self._turns: Counter[str] = Counter()
+        self._count = 0
         self._open()
 
     def _open(self) -> None:
         learner = self.session.learner
-        if self._waiting:
+        self._count += 1
+        if self._again and self._again[0][0] <= self._count:
+            self.code = self._again.pop(0)[1]
+        elif self._waiting:
             self.code = self._waiting.pop(0)
         else:
             last = getattr(self, "code", None)
             self.code = next_code(learner.knowledge, learner.now(), self.session.random, last)
         item = make_item(self.code)
-        self.exercise = JudgeMove(item.state, item.move)
+        self.exercise = JudgeMove(item.state, item.move, self._turns[self.code])
         self.deal = item.deal
 
     def prompt(self) -> str:
@@ -362,7 +377,7 @@ class PracticeActivity(Learning):
         if not reply.done:
             return say(*reply.lines)
         self._learn(not self.exercise.missed)
-        return say(*reply.lines, go_on(), *self.session.learner.take_troubles())
+        return say(*reply.lines, *self._returns(), go_on(), *self.session.learner.take_troubles())
 
     def word(self, key: Key) -> Answer:
         """Help with the exercise, or leave it."""
@@ -379,7 +394,7 @@ class PracticeActivity(Learning):
             return say(*self.exercise.hint(self.session.style))
         lines = self.exercise.show(self.session.style)
         self._learn(False)
-        return say(*lines, go_on(), *self.session.learner.take_troubles())
+        return say(*lines, *self._returns(), go_on(), *self.session.learner.take_troubles())
 
     def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
         """Allow every look at the table; an answer that was looked up does not count."""
@@ -401,9 +416,8 @@ class PracticeActivity(Learning):
 
     def _said(self) -> list[str]:
         self.session.lay_out(self.exercise.state, self.deal)
-        lines = [self._heading(), *item_lines(self.exercise, self.session.style, not self._asked)]
-        self._asked = True
-        return lines
+        first = self._count == 1
+        return [self._heading(), *item_lines(self.exercise, self.session.style, first)]
 
     def _heading(self) -> str:
         # Translators: {code} is a letter and four digits, which bring the exercise back.
@@ -412,6 +426,14 @@ class PracticeActivity(Learning):
     def _next(self) -> Answer:
         self._open()
         return say(*self._said())
+
+    def _returns(self) -> list[str]:
+        """Have an exercise that took more than one try come back, and say so."""
+        if not (self.exercise.missed or self.exercise.helped):
+            return []
+        self._turns[self.code] += 1
+        self._again.append((self._count + BETWEEN + 1, self.code))
+        return [_("This exercise comes back after three others.")]
 
     def _learn(self, right: bool) -> None:
         learner, exercise, code = self.session.learner, self.exercise, self.code

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, Protocol
+from random import Random
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import Verdict, card_of, verdict
@@ -19,6 +20,8 @@ from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 from osmosis_cli.words.verdicts import explain
 from osmosis_cli.words.yesno import parse_yes_no
 
+_T = TypeVar("_T")
+
 SHOWN_MOVES = 4
 """The most moves of an answer that are told at once."""
 
@@ -30,6 +33,11 @@ _LEGALITY = (
     pgettext_noop("answer about a move", "legal"),
     pgettext_noop("answer about a move", "illegal"),
 )
+
+
+def mixed(entries: tuple[_T, ...], seed: str) -> tuple[_T, ...]:
+    """Return the entries in an order that gives nothing away, the same for the same seed."""
+    return tuple(Random(seed).sample(entries, len(entries)))
 
 
 def numbered(texts: Sequence[str]) -> list[str]:
@@ -159,19 +167,27 @@ class Exercise(Protocol):
 
 @dataclass
 class JudgeMove:
-    """Is this move legal, and why?"""
+    """Is this move legal, and why?
+
+    ``turn`` counts how often it was asked before, so that the reasons, whose ``codes`` are mixed,
+    come in another order each time.
+    """
 
     state: State
     move: Move
+    turn: int = 0
     stage: Stage = "legality"
     missed: bool = False
     helped: bool = False
     hints: int = 0
     judged: Verdict = field(init=False)
+    codes: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Ask the rules for the verdict."""
+        """Ask the rules for the verdict, and mix the reasons."""
         self.judged = verdict(self.state, self.move)
+        seed = f"{self.move.word} {self.state.score} {self.state.dealt} {self.turn}"
+        self.codes = mixed(offered(self.judged), seed)
 
     @property
     def done(self) -> bool:
@@ -240,7 +256,7 @@ class JudgeMove:
         return [_("Why? Choose the number of the reason."), *numbered(self._reasons())]
 
     def _reasons(self) -> list[str]:
-        return [choice(code) for code in offered(self.judged)]
+        return [choice(code) for code in self.codes]
 
     def _told_legality(self, legal: bool, style: Style) -> Reply:
         self.stage = "reason"
@@ -253,7 +269,7 @@ class JudgeMove:
         return Reply((first, *self._asked_now(style)), right, False)
 
     def _told_reason(self, number: int, style: Style) -> Reply:
-        code = offered(self.judged)[number - 1]
+        code = self.codes[number - 1]
         if code == self.judged.reason.code:
             self.stage = "done"
             return Reply((_("Right."), *explain(self.state, self.judged, style)), True, True)
@@ -267,16 +283,24 @@ class ChooseOption:
     """A question with numbered options, and a reply to each.
 
     ``text`` gives the words of a message of the step in the language of the moment. The question
-    is the last of the texts of the step.
+    is the last of the texts of the step. ``turn`` counts how often it was asked before; the
+    options come in another ``order`` each time. ``tried`` are those that are known to be wrong.
     """
 
     step: Step
     text: Callable[[str], str]
+    turn: int = 0
     done: bool = False
     missed: bool = False
     helped: bool = False
-    hints: int = 0
+    tried: set[int] = field(default_factory=set)
     rule: None = None
+    order: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Mix the options."""
+        numbers = tuple(range(1, len(self.step.options) + 1))
+        self.order = mixed(numbers, f"{self.step.options[0]} {self.turn}")
 
     def ask(self, style: Style = NORMAL) -> list[str]:
         """The question with its options."""
@@ -296,33 +320,42 @@ class ChooseOption:
         number = chosen(line, options)
         if number is None:
             return _no_choice(line, len(options))
-        self.done = number == self.step.answer
+        option = self.order[number - 1]
+        self.tried.add(option)
+        self.done = option == self.step.answer
         self.missed |= not self.done
-        text = self.text(self.step.replies[number - 1])
+        text = self.text(self.step.replies[option - 1])
         lines = (text,) if self.done else (text, _("Choose another number."))
         return Reply(lines, self.done, self.done)
 
     def hint(self, style: Style = NORMAL) -> list[str]:
-        """Name a wrong option; when only the right one is left, that is help."""
-        self.hints += 1
-        wrong = [n for n in range(1, len(self.step.options) + 1) if n != self.step.answer]
-        self.helped |= self.hints > len(wrong) - 1
-        number = wrong[min(self.hints, len(wrong)) - 1]
+        """Name a wrong option that was not tried; when only the right one is left, that is help."""
+        wrong = [n for n in self.order if n != self.step.answer and n not in self.tried]
+        self.helped |= len(wrong) < 2
+        if not wrong:
+            # Translators: {number} is the number of a choice.
+            left = _("Only {number} is left.")
+            return [left.format(number=self._number(self.step.answer))]
+        self.tried.add(wrong[0])
         # Translators: {number} is the number of a choice.
-        return [_("It is not {number}.").format(number=number)]
+        return [_("It is not {number}.").format(number=self._number(wrong[0]))]
 
     def show(self, style: Style = NORMAL) -> list[str]:
         """The right option, which ends the exercise."""
         self.helped = self.done = True
         # Translators: {number} is the number of the right choice.
-        first = _("The answer is {number}.").format(number=self.step.answer)
+        first = _("The answer is {number}.").format(number=self._number(self.step.answer))
         return [first, self.text(self.step.replies[self.step.answer - 1])]
 
     def restart(self) -> None:
         """Nothing is to be taken back."""
 
     def _options(self) -> list[str]:
-        return [self.text(option) for option in self.step.options]
+        return [self.text(self.step.options[option - 1]) for option in self.order]
+
+    def _number(self, option: int) -> int:
+        """The number under which an option is offered."""
+        return self.order.index(option) + 1
 
 
 @dataclass

@@ -1,5 +1,6 @@
 """A lesson as a learner goes through it: which step, what was answered, what comes next."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -30,6 +31,10 @@ class Run:
     ``index`` counts the steps from 0; equal to their number, the lesson is over. ``helped`` are
     the steps whose answer was given away, ``skipped`` those left out. ``words``
     gives what is typed for each command, which texts name by its key in braces.
+
+    A question that took more than one try comes back after the last step: ``missed`` are those
+    that still do, and ``turns`` counts how often each was asked before. ``returning`` tells that
+    the step at hand is one of them.
     """
 
     lesson: Lesson
@@ -39,6 +44,9 @@ class Run:
     skipped: set[int] = field(default_factory=set)
     mistakes: Mistakes = field(default_factory=Mistakes)
     exercise: Exercise | None = None
+    missed: list[int] = field(default_factory=list)
+    turns: Counter[int] = field(default_factory=Counter)
+    returning: bool = False
 
     def __post_init__(self) -> None:
         """Open the step at which the run begins."""
@@ -48,6 +56,11 @@ class Run:
     def over(self) -> bool:
         """Whether all steps are behind."""
         return self.index >= len(self.lesson.steps)
+
+    @property
+    def reached(self) -> int:
+        """The index of the step to resume at, past the last while questions come back."""
+        return len(self.lesson.steps) if self.returning else self.index
 
     @property
     def step(self) -> Step:
@@ -73,27 +86,61 @@ class Run:
         """Open the step with this index, from 0; one past the last ends the lesson."""
         self.index = max(0, min(index, len(self.lesson.steps)))
         self.exercise = None if self.over else self._exercise_of(self.step)
+        self.returning = False
 
     def _exercise_of(self, step: Step) -> Exercise | None:
+        turn = self.turns[self.index]
         if step.kind == "judge":
-            return JudgeMove(step.state, step.moves[0])
+            return JudgeMove(step.state, step.moves[0], turn)
         if step.kind == "choose":
-            return ChooseOption(step, self._text)
+            return ChooseOption(step, self._text, turn)
         return None if step.goal is None else ReachGoal(step.state, step.goal)
+
+    def again(self) -> None:
+        """Begin the step at hand again; what was missed in an open question stays missed."""
+        if self.exercise is not None and not isinstance(self.exercise, ReachGoal) and self.open:
+            self.exercise.restart()
+            return
+        returning = self.returning
+        self.go_to(self.index)
+        self.returning = returning
+
+    def back(self) -> None:
+        """Open the step before. A question that has come back will do so again."""
+        if self.returning and self.open:
+            self.missed.insert(0, self.index)
+        self.go_to(self.index - 1)
 
     def next(self) -> None:
         """Go on to the next step; one that is still open counts as left out."""
         if self.open:
             self.skipped.add(self.index)
-        self.go_to(self.index + 1)
+        last = self.returning or self.index == len(self.lesson.steps) - 1
+        if not last:
+            self.go_to(self.index + 1)
+        elif self.missed:
+            self.go_to(self.missed.pop(0))
+            self.returning = True
+        else:
+            self.go_to(len(self.lesson.steps))
+
+    @property
+    def comes_back(self) -> bool:
+        """Whether the exercise at hand is a question that was answered, but not at the first go."""
+        exercise = self.exercise
+        return (
+            exercise is not None
+            and exercise.done
+            and (exercise.missed or exercise.helped)
+            and not isinstance(exercise, ReachGoal)
+        )
 
     def say(self, style: Style = NORMAL) -> list[str]:
         """What the step at hand says: its number, its texts, what is on the table, what it asks.
 
         An exercise begins anew with it.
         """
-        if self.exercise is not None:
-            self.exercise.restart()
+        self.again()
         lines = self.told(self.table, style)
         if not self.open and (self.index == 0 or style.detail == "full"):
             lines.append(go_on())
@@ -106,6 +153,9 @@ class Run:
         """
         step = self.step
         text = _("Step {number} of {total}.")
+        if self.returning:
+            # Translators: a question comes back that took more than one try.
+            text = _("Once more, step {number} of {total}.")
         lines = [text.format(number=self.index + 1, total=len(self.lesson.steps))]
         lines += [self._text(text) for text in step.text]
         for look in step.look if state == self.table else ():
@@ -164,9 +214,16 @@ class Run:
         return said(message, self.words())
 
     def _solved(self) -> None:
-        if self.exercise is not None and self.exercise.helped:
+        if self.exercise is None:
+            return
+        if self.exercise.helped:
             self.helped.add(self.index)
+        elif self.returning and not self.exercise.missed:
+            self.helped.discard(self.index)
         self.skipped.discard(self.index)
+        if self.comes_back:
+            self.turns[self.index] += 1
+            self.missed.append(self.index)
 
     def _shown(self, style: Style) -> list[str]:
         lines: list[str] = []

@@ -70,10 +70,7 @@ def choice(code: str) -> str:
 
 
 def offered(verdict: Verdict) -> tuple[str, ...]:
-    """Return the codes to choose among: the right one and those most easily taken for it.
-
-    They come in one fixed order, so that the place of the right one gives nothing away.
-    """
+    """Return the codes to choose among: the right one and those most easily taken for it."""
     code = verdict.reason.code
     others = [other for other in _OTHERS[_group(verdict)] if other != code]
     chosen = {code, *others[: OFFERED - 1]}

@@ -55,7 +55,8 @@ def test_every_error_in_a_lesson_is_answered_as_written_down(
     said = heard(("learn", str(number), "--lang", language), wrong_lines(lesson))
     check(FOLDER / f"{language}-{number:02}-wrong.txt", said)
     mark = progress_store(home / "osmosis").load().value.lesson_mark(number)
-    exercises = sum(step.kind in ("play", "judge", "choose") for step in lesson.steps)
+    # A question that is right when it comes back counts as known.
+    exercises = sum(step.kind == "play" for step in lesson.steps)
     assert mark.state == ("begun" if lesson.check else "done")
     assert lesson.check or mark.helped == exercises
 

@@ -6,8 +6,11 @@ from osmosis_cli.shell.exercises import LessonActivity
 from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.watcher import Watcher
+from osmosis_cli.tutor import course
+from osmosis_cli.tutor.exercise import ChooseOption
 from osmosis_cli.words import language
 from tests.shell.talking import speaking
+from tests.tutor.learners import answers
 from tests.tutor.talking import learner, said
 
 
@@ -199,7 +202,8 @@ def choosing() -> Session:
 
 def test_enter_alone_repeats_the_question_with_its_choices() -> None:
     lines = said(choosing(), "").splitlines()
-    assert lines[:2] == ["What do you know about the cards that lie face down?", "1: Nothing yet."]
+    assert lines[0] == "What do you know about the cards that lie face down?"
+    assert [line[:3] for line in lines[1:]] == ["1: ", "2: ", "3: "]
     session = learner()
     said(session, "practice d2417")
     question = said(session, "").splitlines()[0]
@@ -266,3 +270,47 @@ def test_the_first_start_offers_to_learn() -> None:
         session = learner()
         session.ask(first_question(session))
         assert said(session, answer).startswith("Lesson 1: The table.")
+
+
+def test_a_question_that_took_more_than_one_try_comes_back_in_the_same_lesson() -> None:
+    session = learner()
+    said(session, "learn 4", *["skip"] * 13)
+    assert isinstance(session.activity, LessonActivity)
+    run = session.activity.run
+    assert isinstance(run.exercise, ChooseOption)
+    (right,) = answers(run.exercise)
+    wrong = next(number for number in "123" if number != right)
+    last = said(session, wrong, right).splitlines()
+    assert last[-2:] == ["This question comes back at the end of the lesson.",
+                         "Press Enter to go on."]  # fmt: skip
+    assert said(session, "").startswith("Once more, step 14 of 14.")
+    assert "comes back" not in said(session, *answers(run.exercise))
+    assert said(session, "").startswith("The lesson is done.")
+
+
+def test_options_come_in_another_order_when_a_question_comes_back() -> None:
+    for turn in range(3):
+        orders = {ChooseOption(step, str, turn).order for step in course.lesson(4).steps[-1:]}
+        assert len(orders) == 1
+    for number in course.numbers():
+        for step in course.lesson(number).steps:
+            if step.kind == "choose":
+                assert len({ChooseOption(step, str, turn).order for turn in range(6)}) > 1
+    places = [
+        ChooseOption(step, str).order.index(step.answer)
+        for number in course.numbers()
+        for step in course.lesson(number).steps
+        if step.kind == "choose"
+    ]
+    assert len(set(places)) == 3
+
+
+def test_a_hint_names_no_option_that_was_tried() -> None:
+    session = choosing()
+    assert isinstance(session.activity, LessonActivity)
+    exercise = session.activity.run.exercise
+    (right,) = answers(exercise)
+    first, second = (number for number in "123" if number != right)
+    said(session, first)
+    assert said(session, "hint") == f"It is not {second}."
+    assert said(session, "hint") == f"Only {right} is left."

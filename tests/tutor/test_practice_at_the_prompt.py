@@ -9,7 +9,6 @@ from osmosis_cli.shell.vocabulary import english
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.tutor.progress import DAY, with_answer
-from osmosis_cli.tutor.reasons import offered
 from tests.tutor.learners import answers, right_lines
 from tests.tutor.talking import NOON, learner, said
 
@@ -38,7 +37,7 @@ def solve_reason(session: Session) -> None:
     """Choose the right reason in a practice."""
     assert isinstance(session.activity, PracticeActivity)
     judging = session.activity.exercise
-    said(session, answers(judging.state, judging.move)[1])
+    said(session, answers(judging)[1])
 
 
 def test_a_command_is_not_taken_for_an_answer() -> None:
@@ -59,7 +58,7 @@ def solve(session: Session) -> str:
     """Answer the exercise of a practice rightly and return the last answer."""
     assert isinstance(session.activity, PracticeActivity)
     judging = session.activity.exercise
-    return said(session, *answers(judging.state, judging.move))
+    return said(session, *answers(judging))
 
 
 def test_practice_goes_on_without_end_and_learns_from_each_answer() -> None:
@@ -144,7 +143,7 @@ def take_exam(session: Session, wrong: int) -> str:
             assert said(session, "").startswith("Question ")
         judging = session.activity.exam.exercise
         assert judging is not None
-        first, second = answers(judging.state, judging.move)
+        first, second = answers(judging)
         if wrong:
             wrong -= 1
             answer = said(session, {"1": "2", "2": "1"}[first])
@@ -217,7 +216,7 @@ def test_wrong_reasons_get_the_answers_that_the_table_gives() -> None:
     judging = session.activity.exercise
     judged = verdict(judging.state, judging.move)
     heard = set()
-    for number, code in enumerate(offered(judged), 1):
+    for number, code in enumerate(judging.codes, 1):
         if code != judged.reason.code:
             answer = said(session, str(number))
             assert answer.endswith("Choose another number.")
@@ -259,7 +258,7 @@ def test_after_each_answer_of_a_check_the_score_is_told_and_enter_goes_on() -> N
     assert isinstance(session.activity, ExamActivity)
     judging = session.activity.exam.exercise
     assert judging is not None
-    first, _second = answers(judging.state, judging.move)
+    first, _second = answers(judging)
     told = said(session, {"1": "2", "2": "1"}[first]).splitlines()
     assert told[0] == "No."
     assert told[-2:] == ["0 of 1 answer right so far.", "Press Enter to go on."]
@@ -269,3 +268,18 @@ def test_after_each_answer_of_a_check_the_score_is_told_and_enter_goes_on() -> N
     assert said(session, "why") and session.state is before
     assert said(session, "").startswith("Question 2 of 3.")
     assert said(session, "next").startswith("Answer the question first.")
+
+
+def test_an_exercise_that_was_missed_comes_back_after_three_others() -> None:
+    session = learner()
+    said(session, "practice d2417")
+    assert isinstance(session.activity, PracticeActivity)
+    judging = session.activity.exercise
+    wrong = next(n for n, code in enumerate(judging.codes, 1) if code != judging.judged.reason.code)
+    assert "comes back after three others" in said(session, "2", str(wrong), answers(judging)[1])
+    heard = []
+    for _time in range(4):
+        heard.append(said(session, "").splitlines()[0])
+        solve(session)
+    assert heard[3] == "Exercise d2417."
+    assert heard[3] not in heard[:3]
