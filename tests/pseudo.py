@@ -12,7 +12,8 @@ from gettext import NullTranslations
 import pytest
 
 from osmosis_cli.shell import lesson_words, vocabulary
-from osmosis_cli.words import language, language_names
+from osmosis_cli.words import language
+from osmosis_cli.words import language as language_names
 
 ACCENTED = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",

@@ -19,24 +19,17 @@ from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, State, f
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.storage.statistics import Figures
 from osmosis_cli.tutor import exercise
-from osmosis_cli.words import (
-    board,
-    changes,
-    hints,
-    lab,
-    lists,
-    outcomes,
-    places,
-    plans,
-    proofs,
-    reviews,
-    saved_games,
-    saving,
-    statistics,
-    turns,
-    variants,
-    verdicts,
-)
+from osmosis_cli.words import advice as hints
+from osmosis_cli.words import advice as lab
+from osmosis_cli.words import advice as plans
+from osmosis_cli.words import advice as proofs
+from osmosis_cli.words import advice as reviews
+from osmosis_cli.words import changes, saved_games, saving, statistics, variants, verdicts
+from osmosis_cli.words import changes as outcomes
+from osmosis_cli.words import table as board
+from osmosis_cli.words import table as lists
+from osmosis_cli.words import table as turns
+from osmosis_cli.words import verdicts as places
 from osmosis_cli.words.style import Style
 from tests.cli.screens import lessons, tour
 from tests.tutor.talking import learner

@@ -18,8 +18,8 @@ from osmosis_cli.cli.options import Wanted, game_options
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
+from osmosis_cli.words.click import translate_metavars
 from osmosis_cli.words.language import LANGUAGES
-from osmosis_cli.words.metavars import translate_metavars
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
 

@@ -99,8 +99,7 @@ def rule_sets() -> Iterable[tuple[str, str]]:
 
 def languages() -> Iterable[tuple[str, str]]:
     """Yield the codes of the languages and what each calls itself."""
-    from osmosis_cli.words.language import LANGUAGES
-    from osmosis_cli.words.language_names import language_name
+    from osmosis_cli.words.language import LANGUAGES, language_name
 
     return ((code, language_name(code)) for code in LANGUAGES)
 

@@ -5,8 +5,7 @@ from osmosis_cli.cli.start import begin, put
 from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.position import write_position
 from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.words.board import board
-from osmosis_cli.words.greeting import which_game
+from osmosis_cli.words.table import board, which_game
 
 
 def deal(console: Console, wanted: Wanted, as_json: bool) -> int:

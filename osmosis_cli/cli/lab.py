@@ -14,7 +14,7 @@ from osmosis_cli.game.simulate import Tally, simulate
 from osmosis_cli.game.solver import solve as search
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.signals import STOPPED
-from osmosis_cli.words.lab import progress, result, solution_lines, stopped
+from osmosis_cli.words.advice import progress, result, solution_lines, stopped
 
 CHUNKS: dict[Player, int] = {"careless": 500, "coach": 4, "perfect": 20}
 """How many deals a process works on before it tells what became of them."""

@@ -13,7 +13,7 @@ from osmosis_cli.storage.settings_file import FILE_NAME, SettingsFile
 from osmosis_cli.words import language
 from osmosis_cli.words.choice import choose, system_language, take_option
 from osmosis_cli.words.choice_texts import unknown_language
-from osmosis_cli.words.click_messages import tidy
+from osmosis_cli.words.click import tidy
 from osmosis_cli.words.texts import gettext as _
 
 

@@ -10,9 +10,8 @@ from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import Move
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.typed_moves import read_dealing, read_move
-from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.verdicts import explain
+from osmosis_cli.words.verdicts import explain, several_cards
 
 
 def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.prompts import Choices
 from osmosis_cli.shell.vocabulary import local

@@ -3,7 +3,7 @@
 from osmosis_cli.shell import commands
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.commands.play import attempt
-from osmosis_cli.shell.reading import (
+from osmosis_cli.shell.interpreter import (
     AmbiguousCard,
     AmbiguousCommand,
     Call,
@@ -16,14 +16,14 @@ from osmosis_cli.shell.reading import (
 )
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words import language
-from osmosis_cli.words.refusals import (
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.verdicts import (
     dropped,
     lessons_only,
     not_understood,
     several_cards,
     several_commands,
 )
-from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.yesno import parse_yes_no
 
 __all__ = ["commands", "dispatch"]

@@ -8,8 +8,7 @@ from osmosis_cli.game.rules import Illegal, Verdict
 from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.lesson_words import Key, read_word, shown, shown_by_key
-from osmosis_cli.shell.past import Judged
-from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.exercise import JudgeMove, go_on, item_lines

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.opening import opening
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.greeting import choices, greeting, which_game
+from osmosis_cli.words.table import choices, greeting, which_game
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session
@@ -28,7 +28,7 @@ def first_question(session: Session) -> Question:
         if not wanted:
             return say(*opening(session))
         from osmosis_cli.shell.dispatch import KEEPING, answer_to, refusal
-        from osmosis_cli.shell.reading import Call, Play, read
+        from osmosis_cli.shell.interpreter import Call, Play, read
         from osmosis_cli.shell.vocabulary import english, local
 
         for number, key in enumerate(CHOICES, 1):
@@ -56,7 +56,7 @@ def _offered() -> list[str]:
 def _chosen(session: Session, key: str) -> Answer:
     if key == "play":
         return say(*opening(session))
-    from osmosis_cli.shell.registry import COMMANDS
+    from osmosis_cli.shell.commands import COMMANDS
 
     command = COMMANDS[key]
     return _begun(session, command.run(session, command.parse(session, "")))

@@ -9,8 +9,9 @@ from html import escape
 from typing import NamedTuple
 
 from osmosis_cli.shell import commands
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.commands.help import GROUP_TITLES, about, keys
-from osmosis_cli.shell.registry import COMMANDS, GROUPS
+from osmosis_cli.shell.session import GROUPS
 from osmosis_cli.shell.terminal.wrapping import wrap
 from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words import language

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.words.board import board
-from osmosis_cli.words.greeting import which_game
+from osmosis_cli.words.table import board, which_game
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from osmosis_cli.game.state import Card, Move
 from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.arguments import END_MARKS, NUMERIC, no_such_pile, stands_alone
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.lesson_words import is_word
-from osmosis_cli.shell.registry import COMMANDS, Command
+from osmosis_cli.shell.session import Command
 from osmosis_cli.shell.typed_moves import half_card, names_no_pile, read_dealing, read_move
 from osmosis_cli.shell.vocabulary import english, local
 from osmosis_cli.words import language

@@ -9,15 +9,13 @@ from typing import NamedTuple
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.state import Move, State
 from osmosis_cli.game.timeline import Timeline, Turn
-from osmosis_cli.shell.activity import Activity, SettingsOnly
+from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, Question
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.guiding import Guide
 from osmosis_cli.shell.kept_games import Keeping
-from osmosis_cli.shell.memory import Memory
-from osmosis_cli.shell.past import Judged, Past
 from osmosis_cli.shell.transcript import Transcript
-from osmosis_cli.shell.watcher import Watcher
+from osmosis_cli.shell.watcher import SettingsOnly, Watcher
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
@@ -206,7 +204,7 @@ class Session:
         """
         question, self.question = self.question, None
         if question is not None and question.kind == "decision":
-            from osmosis_cli.words.refusals import dropped
+            from osmosis_cli.words.verdicts import dropped
 
             return [dropped()]
         cleared = _("Line cleared. Type quit to leave.")

@@ -18,9 +18,9 @@ from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.vocabulary import Vocabulary, english, local
 from osmosis_cli.words.cards import rank_name, suit_name
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.typed_cards import read_card
+from osmosis_cli.words.verdicts import several_cards
 
 Place = tuple[int | None, Target | None]
 NOWHERE: Place = (None, None)

@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from osmosis_cli.shell.registry import COMMANDS, Command
+from osmosis_cli.shell.commands import COMMANDS
+from osmosis_cli.shell.session import Command
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import comma_list
 from osmosis_cli.words.fold import fold

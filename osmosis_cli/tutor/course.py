@@ -27,7 +27,7 @@ from osmosis_cli.game.state import (
 from osmosis_cli.tutor.concepts import RULE_OF, RULES
 from osmosis_cli.tutor.lesson import CONTEXT, KINDS, Check, Claim, Goal, Kind, Lesson, Step, is_look
 from osmosis_cli.words.faults import fault_sentence
-from osmosis_cli.words.resources import resource
+from osmosis_cli.words.language import resource
 
 
 class Fault(NamedTuple):

@@ -11,13 +11,12 @@ from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
 from osmosis_cli.tutor.lesson import Goal, Step, solution
 from osmosis_cli.tutor.reasons import choice, move_sentence, offered, refute
-from osmosis_cli.words import board
+from osmosis_cli.words import table as board
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.places import where
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
-from osmosis_cli.words.verdicts import explain
+from osmosis_cli.words.verdicts import explain, where
 from osmosis_cli.words.yesno import parse_yes_no
 
 _T = TypeVar("_T")

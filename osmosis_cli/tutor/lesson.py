@@ -11,13 +11,13 @@ from osmosis_cli.game.play import apply
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.state import Card, Cards, Move, Outcome, State
-from osmosis_cli.words import board
+from osmosis_cli.words import table as board
+from osmosis_cli.words.advice import proof
 from osmosis_cli.words.changes import score
-from osmosis_cli.words.lists import moves
-from osmosis_cli.words.places import where
-from osmosis_cli.words.proofs import proof
 from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.table import moves
 from osmosis_cli.words.texts import pgettext
+from osmosis_cli.words.verdicts import where
 
 Kind = Literal["tell", "show", "play", "judge", "choose"]
 KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")

@@ -16,12 +16,11 @@ from osmosis_cli.game.rules import (
 )
 from osmosis_cli.game.state import DRAW, REDEAL, Card, Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.words import board
-from osmosis_cli.words.places import where
+from osmosis_cli.words import table as board
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext, pgettext, pgettext_noop
-from osmosis_cli.words.verdicts import explain
+from osmosis_cli.words.verdicts import explain, where
 
 OFFERED = 4
 """The most reasons that a learner chooses among."""

@@ -4,12 +4,12 @@ from osmosis_cli.game.coach import Hint, Weight
 from osmosis_cli.game.coach_layouts import MOST_ENUMERATED, orders_of_unseen
 from osmosis_cli.game.rules import placement
 from osmosis_cli.game.state import State
+from osmosis_cli.words.advice import advised
 from osmosis_cli.words.cards import suit_name
-from osmosis_cli.words.plans import advised
-from osmosis_cli.words.reasons import reason_sentence
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext
+from osmosis_cli.words.verdicts import reason_sentence
 
 STEPS = 3
 """The number of steps of a hint."""

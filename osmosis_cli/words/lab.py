@@ -10,9 +10,8 @@ from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.simulate import Tally
 from osmosis_cli.game.solver import Solution
 from osmosis_cli.game.state import State
+from osmosis_cli.words.advice import advised, proof
 from osmosis_cli.words.numbers import format_number, format_percent
-from osmosis_cli.words.plans import advised
-from osmosis_cli.words.proofs import proof
 from osmosis_cli.words.style import sentence
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from osmosis_cli.words import texts
-from osmosis_cli.words.click_messages import answer_click
-from osmosis_cli.words.resources import resource
+from osmosis_cli.words.click import answer_click
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

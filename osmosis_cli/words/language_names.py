@@ -1,7 +1,6 @@
 """Names of the languages, each in itself, as its own catalogue gives it."""
 
-from osmosis_cli.words.language import open_catalogue
-from osmosis_cli.words.resources import resource
+from osmosis_cli.words.language import open_catalogue, resource
 from osmosis_cli.words.texts import pgettext_noop
 
 # Translators: the name of the language of this catalogue, in that language: Deutsch, français.

@@ -2,8 +2,8 @@
 
 from osmosis_cli.game.rules import card_of, hidden_cards, legal_moves, verdict
 from osmosis_cli.game.state import Move, State
-from osmosis_cli.words.board import pile, rows, whole_waste
 from osmosis_cli.words.style import NORMAL, Style, sentence
+from osmosis_cli.words.table import pile, rows, whole_waste
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext, pgettext
 

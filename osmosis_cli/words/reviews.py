@@ -3,8 +3,8 @@
 from osmosis_cli.game.coach import first_play
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.review import Review
+from osmosis_cli.words.advice import advised
 from osmosis_cli.words.changes import announce
-from osmosis_cli.words.plans import advised
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext

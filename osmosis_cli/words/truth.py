@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from osmosis_cli.game.state import State
-from osmosis_cli.words.outcomes import loss
+from osmosis_cli.words.changes import loss
 from osmosis_cli.words.texts import gettext as _
 
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.timeline import Turn
-from osmosis_cli.words.board import pile, stock, waste
 from osmosis_cli.words.changes import announce, redealt
 from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.table import pile, stock, waste
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext
 

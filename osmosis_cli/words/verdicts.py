@@ -2,11 +2,8 @@
 
 from osmosis_cli.game.rules import LEGAL_CODES, Reason, Verdict, place_of, placement
 from osmosis_cli.game.state import Card, State
-from osmosis_cli.words.places import where
-from osmosis_cli.words.reasons import reason_sentence
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.verdicts_short import explain_shortly
 
 
 def explain(state: State, verdict: Verdict, style: Style = NORMAL) -> list[str]:

@@ -7,10 +7,10 @@ import pytest
 
 from osmosis_cli.game.deals import deal, parse_deal_number
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS
-from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.wrapping import cells
 from osmosis_cli.shell.vocabulary import local
-from osmosis_cli.words import board
+from osmosis_cli.words import table as board
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.style import Style
 from tests.shell.talking import said, session, speaking

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from osmosis_cli.cli.run import run
 from osmosis_cli.shell import commands
-from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.tutor import course
 from osmosis_cli.words.cards import comma_list

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.rulebook import sections

@@ -9,11 +9,12 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from osmosis_cli.shell.interpreter import AmbiguousCard, AmbiguousCommand, Call, Play, read
+
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.position import BadPosition, read_position, write_position
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.game import new_game
-from osmosis_cli.shell.reading import AmbiguousCard, AmbiguousCommand, Call, Play, read
 from osmosis_cli.shell.session import Session
 from osmosis_cli.storage.errors import Damaged, TooNew
 from osmosis_cli.storage.journal_text import line_of, read_journal, write_journal

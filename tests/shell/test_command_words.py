@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from osmosis_cli.shell.interpreter import Call, Play, read
 
 from osmosis_cli.game.state import SUITS, Card, full_deck, play_card
-from osmosis_cli.shell.reading import Call, Play, read
-from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words.cards import (
     card_code_local,

@@ -14,7 +14,7 @@ from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import Interrupted
 from osmosis_cli.words import language
-from osmosis_cli.words.refusals import dropped
+from osmosis_cli.words.verdicts import dropped
 from tests.shell.talking import said, session, speaking
 
 ASKED = "Do you want it, yes or no?"

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from osmosis_cli.shell.interpreter import AmbiguousCard, AmbiguousCommand, Call, Play, Unknown, read
 
-from osmosis_cli.shell.reading import AmbiguousCard, AmbiguousCommand, Call, Play, Unknown, read
-from osmosis_cli.shell.registry import COMMANDS
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words.language import LANGUAGES
 from tests.shell.talking import said, session, speaking

@@ -6,8 +6,8 @@ import os
 from pathlib import Path
 
 import pytest
+from osmosis_cli.shell.interpreter import Call, WrongArgument, read
 
-from osmosis_cli.shell.reading import Call, WrongArgument, read
 from osmosis_cli.shell.typed_paths import MOST
 from osmosis_cli.words.language import LANGUAGES
 from tests.shell.talking import said, session, speaking

@@ -3,8 +3,8 @@ import re
 import pytest
 
 from osmosis_cli.game.state import Card, full_deck
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.lesson_words import shown_by_key
-from osmosis_cli.shell.registry import COMMANDS
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.checking import LINES, faults_of
 from osmosis_cli.tutor.concepts import LESSON_OF, RULES

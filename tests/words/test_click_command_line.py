@@ -7,10 +7,9 @@ from pathlib import Path
 
 import click
 import pytest
+from osmosis_cli.words.click import tidy, translate_metavars
 
 from osmosis_cli.words import language
-from osmosis_cli.words.click_messages import tidy
-from osmosis_cli.words.metavars import translate_metavars
 
 ROOT = Path(__file__).resolve().parents[2]
 

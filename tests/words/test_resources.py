@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.words import resources
-from osmosis_cli.words.resources import resource
+from osmosis_cli.words import language as resources
+from osmosis_cli.words.language import resource
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from osmosis_cli.words import language
-from osmosis_cli.words.resources import resource
+from osmosis_cli.words.language import resource
 from osmosis_cli.words.standins import ERRORS, fit, visible
 
 ENCODINGS = ("ascii", "latin-1", "iso8859-15", "cp1252", "cp850", "cp437", "iso8859-2", "mac_roman")

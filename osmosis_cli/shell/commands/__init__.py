@@ -10,15 +10,15 @@ from osmosis_cli.shell.commands import (
     play,
     review,
     saves,
-    script,
     settings,
     stats,
-    talk,
-    terminal,
     turns,
-    why,
     winnable,
 )
+from osmosis_cli.shell.commands import files as script
+from osmosis_cli.shell.commands import look as why
+from osmosis_cli.shell.commands import settings as talk
+from osmosis_cli.shell.commands import settings as terminal
 
 __all__ = [
     "coach",

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing
-from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import truth
+from osmosis_cli.words import table as truth
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
@@ -52,7 +52,7 @@ def give_hint(session: Session, with_all: bool) -> Answer:
         return _truly(session, lambda solution: _winning_move(session, solution))
     from osmosis_cli.game.coach import hint
     from osmosis_cli.shell.advice import Advised, following
-    from osmosis_cli.words.hints import STEPS, hint_step
+    from osmosis_cli.words.advice import STEPS, hint_step
 
     found = session.memory.advised
     if found is None or found.state is not session.state:
@@ -122,7 +122,7 @@ def is_over(session: Session) -> bool:
 
 def _winning_move(session: Session, solution: Solution) -> list[str]:
     from osmosis_cli.game.coach import first_play
-    from osmosis_cli.words.plans import advised
+    from osmosis_cli.words.advice import advised
 
     if solution.verdict != "won":
         return [truth.chance(solution.verdict)]
@@ -132,7 +132,7 @@ def _winning_move(session: Session, solution: Solution) -> list[str]:
 
 def _proof(session: Session, solution: Solution) -> list[str]:
     from osmosis_cli.game.proof import prove_hopeless
-    from osmosis_cli.words.proofs import proof
+    from osmosis_cli.words.advice import proof
 
     if solution.verdict != "lost":
         return [truth.chance(solution.verdict)]

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.commands.saves import go_on
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.typed_paths import read_path
 from osmosis_cli.storage.errors import StorageError

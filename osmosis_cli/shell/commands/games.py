@@ -14,7 +14,7 @@ from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.registry import command
 from osmosis_cli.words.changes import score
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.greeting import which_game
+from osmosis_cli.words.table import which_game
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set

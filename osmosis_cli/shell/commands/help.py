@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING
 from osmosis_cli.shell import lesson_words
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.numbered_lists import numbered
-from osmosis_cli.shell.registry import COMMANDS, GROUPS, Command, command
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import GROUPS, Command
 from osmosis_cli.shell.vocabulary import Forms, english, local
 from osmosis_cli.words.cards import comma_list, join_list
 from osmosis_cli.words.distance import nearest
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.numbers import join_or
-from osmosis_cli.words.refusals import not_understood
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+from osmosis_cli.words.verdicts import not_understood
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
-from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.numbered_lists import numbered
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _

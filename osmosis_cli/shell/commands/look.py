@@ -8,13 +8,14 @@ from osmosis_cli.game.state import Card
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, pile_number, row_number
 from osmosis_cli.shell.registry import command
-from osmosis_cli.words import board as words
-from osmosis_cli.words import lists, places
+from osmosis_cli.words import table as lists
+from osmosis_cli.words import table as words
+from osmosis_cli.words import verdicts as places
 from osmosis_cli.words.changes import score as score_words
-from osmosis_cli.words.refusals import several_cards
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.typed_cards import read_card
+from osmosis_cli.words.verdicts import several_cards
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session

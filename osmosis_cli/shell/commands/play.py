@@ -9,12 +9,11 @@ from osmosis_cli.game.rules import Illegal, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
-from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Judged
 from osmosis_cli.shell.typed_moves import named_move
-from osmosis_cli.words.board import pile
-from osmosis_cli.words.changes import announce, dealt, pass_ended, played
-from osmosis_cli.words.outcomes import lost, won
+from osmosis_cli.words.changes import announce, dealt, lost, pass_ended, played, won
+from osmosis_cli.words.table import pile
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
 from osmosis_cli.words.verdicts import explain_briefly

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.coach import is_over
-from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import truth
+from osmosis_cli.words import table as truth
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
@@ -62,7 +62,7 @@ def review(session: Session, wish: Wish) -> Answer:
         return say(*_follow(session, wish))
 
     def tell() -> Answer:
-        from osmosis_cli.words.reviews import summary
+        from osmosis_cli.words.advice import summary
 
         made = _made(session)
         if session.state.outcome != "won":
@@ -99,7 +99,7 @@ def _made(session: Session) -> LookingBack:
 
 def _follow(session: Session, wish: Wish) -> list[str]:
     """Take a step in the review, or change to the other of its lines."""
-    from osmosis_cli.words.reviews import line_step, no_line, no_step
+    from osmosis_cli.words.advice import line_step, no_line, no_step
 
     made = _made(session)
     if made.review.kept is None:

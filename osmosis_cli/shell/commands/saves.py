@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, read_count
-from osmosis_cli.shell.commands.games import confirm
 from osmosis_cli.shell.kept_games import game_of
 from osmosis_cli.shell.numbered_lists import numbered
 from osmosis_cli.shell.opening import opening
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.names import BadName, clean_name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import END_MARKS, is_off
-from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.typed_paths import read_path

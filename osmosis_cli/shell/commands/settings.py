@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, TypeVar
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything
-from osmosis_cli.shell.registry import Message, Parser, command
+from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Parser
+from osmosis_cli.shell.vocabulary import Message
 from osmosis_cli.words import language
 from osmosis_cli.words.choice import resolve
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.language_names import language_name
+from osmosis_cli.words.language import language_name
 from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.style import CardStyle, Detail
 from osmosis_cli.words.texts import gettext as _

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.commands.games import confirm
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.registry import command
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import statistics as words

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
-from osmosis_cli.shell.registry import COMMANDS, command
+from osmosis_cli.shell.commands import COMMANDS
+from osmosis_cli.shell.registry import command
 from osmosis_cli.storage.settings import AUTO, MAX_WIDTH, MIN_WIDTH
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _

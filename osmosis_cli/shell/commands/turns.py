@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing, optional_count
-from osmosis_cli.shell.past import Past
 from osmosis_cli.shell.registry import command
-from osmosis_cli.words.board import waste
+from osmosis_cli.shell.session import Past
 from osmosis_cli.words.standins import visible
+from osmosis_cli.words.table import redone_turn, undone_turn, waste
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
-from osmosis_cli.words.turns import redone_turn, undone_turn
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.session import Session

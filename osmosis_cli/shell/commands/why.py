@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import REDEAL, Move, State
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.past import Judged
 from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Judged
 from osmosis_cli.shell.typed_moves import named_move, read_dealing
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop

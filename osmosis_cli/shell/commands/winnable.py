@@ -10,7 +10,7 @@ from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.games import Wish, begin, leaving
 from osmosis_cli.shell.registry import command
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import truth
+from osmosis_cli.words import table as truth
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set
