@@ -32,6 +32,8 @@ _PLURAL_RULES = {
 
 _PERCENT = re.compile(r"%\((\w+)\)[sd]")
 
+# The numbers that decide a plural form. A form for one thing may say it in words: "eine Karte".
+_COUNTS = frozenset({"{count}", "{layouts}", "{len}", "{len_value}"})
 
 # A line of a .po file that holds a text, and one that may stand in it at all.
 _TEXT = r'"(?:[^"\\]|\\.)*"'
@@ -171,8 +173,8 @@ def _message_faults(message: Message) -> Iterator[str]:
     except ValueError as error:
         yield f"the English text has odd braces: {error}"
         return
-    # A singular may leave the number out; then a translation may do so in its own first forms.
-    required, allowed = sets[0] & sets[-1], sets[0] | sets[-1]
+    # A singular may leave the number out, in a translation too: its first forms are for one thing.
+    required, allowed = (sets[0] & sets[-1]) - _COUNTS, sets[0] | sets[-1]
     for number, form in enumerate(forms):
         if not form:
             continue

@@ -13,7 +13,6 @@ import pytest
 
 from osmosis_cli.shell import lesson_words, vocabulary
 from osmosis_cli.words import language
-from osmosis_cli.words import language as language_names
 
 ACCENTED = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -65,8 +64,7 @@ class Pseudo(NullTranslations):
 def spoken() -> Iterator[None]:
     """Have this language spoken wherever the program speaks English."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (language, language_names):
-            patch.setattr(module, "open_catalogue", lambda _locales, _language: Pseudo())
+        patch.setattr(language, "open_catalogue", lambda _locales, _language: Pseudo())
         _forget()
         language.use("en")
         try:

@@ -19,17 +19,16 @@ from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, State, f
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.storage.statistics import Figures
 from osmosis_cli.tutor import exercise
-from osmosis_cli.words import advice as hints
-from osmosis_cli.words import advice as lab
-from osmosis_cli.words import advice as plans
-from osmosis_cli.words import advice as proofs
-from osmosis_cli.words import advice as reviews
-from osmosis_cli.words import changes, saved_games, saving, statistics, variants, verdicts
-from osmosis_cli.words import changes as outcomes
-from osmosis_cli.words import table as board
-from osmosis_cli.words import table as lists
-from osmosis_cli.words import table as turns
-from osmosis_cli.words import verdicts as places
+from osmosis_cli.words import (
+    advice,
+    changes,
+    saved_games,
+    saving,
+    statistics,
+    table,
+    variants,
+    verdicts,
+)
 from osmosis_cli.words.style import Style
 from tests.cli.screens import lessons, tour
 from tests.tutor.talking import learner
@@ -62,23 +61,23 @@ def states() -> tuple[State, ...]:
 def about(state: State) -> Iterator[str]:
     """Everything that is said about a state that is only looked at."""
     for style in STYLES:
-        yield from board.board(state, style)
-        yield board.whole_waste(state, style)
+        yield from table.board(state, style)
+        yield table.whole_waste(state, style)
         for row in range(1, 5):
-            yield from board.needs(state, row, style)
-        yield from lists.moves(state, style)
-        yield from lists.seen(state, style)
+            yield from table.needs(state, row, style)
+        yield from table.moves(state, style)
+        yield from table.seen(state, style)
         if state.outcome == "won":
-            yield from outcomes.won(state)
+            yield from changes.won(state)
         elif state.outcome == "lost":
-            yield from outcomes.lost(state)
+            yield from changes.lost(state)
 
 
 def judged(state: State, cards: Iterable[Card]) -> Iterator[str]:
     """Every verdict on these cards and on the other moves, where the cards lie, what is asked."""
     moves = [*RESERVES, WASTE, DRAW, REDEAL]
     for card in cards:
-        yield places.where(state, card)
+        yield verdicts.where(state, card)
         moves += [play_card(card), play_card(card, row=card.rank % 4 + 1)]
         moves += [play_card(card, target=target) for target in ("reserve", "waste", "stock")]
     for move in moves:
@@ -98,28 +97,28 @@ def moved(state: State) -> Iterator[str]:
             yield from changes.announce(steps[0], style)
         turn = timeline.undo()
         assert turn is not None
-        yield from turns.undone_turn(turn)
-        yield from turns.redone_turn(turn)
+        yield from table.undone_turn(turn)
+        yield from table.redone_turn(turn)
         plan = Plan((move,), card_of(state, move))
-        yield plans.advised(state, plan)
+        yield advice.advised(state, plan)
         yield from _advice(state, plan)
-        yield from reviews.line_step(steps[0], 1, 5, better=True)
+        yield from advice.line_step(steps[0], 1, 5, better=True)
         if plan.card is not None:
-            yield from reviews.summary(Review(state, tuple(steps), "won", "lost", 0, 1, (move,)))
+            yield from advice.summary(Review(state, tuple(steps), "won", "lost", 0, 1, (move,)))
 
 
 def _advice(state: State, plan: Plan) -> Iterator[str]:
     ideas = ("reserve", "harmless", "look-first", "deal-on", "only-play", "all-seen")
     for idea in ideas if plan.card else ("deal-on", "look-first"):
         for step in (1, 2, 3):
-            yield from hints.hint_step(state, Hint(idea, plan), step)  # type: ignore[arg-type]
+            yield from advice.hint_step(state, Hint(idea, plan), step)  # type: ignore[arg-type]
     for count in COUNTS[1:]:
         for won in {0, 1, count}:
             weighed = Hint("weighed", plan, (Weight(plan, won),), count)
             for step in (1, 2, 3):
-                yield from hints.hint_step(state, weighed, step)
+                yield from advice.hint_step(state, weighed, step)
     for idea in ("hopeless", "nothing-fits"):
-        yield from hints.hint_step(state, Hint(idea, plan), 1)  # type: ignore[arg-type]
+        yield from advice.hint_step(state, Hint(idea, plan), 1)  # type: ignore[arg-type]
 
 
 def proved() -> Iterator[str]:
@@ -129,7 +128,7 @@ def proved() -> Iterator[str]:
         other = full_deck()[(at * 17 + 5) % 52]
         needs = (Need(card, kinds[at % 4], other), Need(other, "covered", card))  # type: ignore[arg-type]
         circles = [Circle(tuple("CDHS"), needs), Circle(tuple("CDSH"), needs[::-1])]  # type: ignore[arg-type]
-        yield from proofs.proof(circles[: 1 + at % 2])
+        yield from advice.proof(circles[: 1 + at % 2])
 
 
 def counted() -> Iterator[str]:
@@ -147,9 +146,9 @@ def counted() -> Iterator[str]:
         yield saved_games.entry(count, "12", None, classic, count, "")
         for player in PLAYERS:
             tally = Tally(count, min(count, 5), count, count * 21)
-            yield from lab.result(player, classic, 32000, tally)
-            yield lab.progress(tally, count)
-        yield lab.stopped(count, count)
+            yield from advice.result(player, classic, 32000, tally)
+            yield advice.progress(tally, count)
+        yield advice.stopped(count, count)
         yield variants.draw_words(count)
         yield variants.passes_words(count)
     yield from statistics.statistics({}, Figures())

@@ -81,7 +81,15 @@ BUDGETS: dict[tuple[str, ...], tuple[int, set[str]]] = {
     ("deal", "--deal", "1", "--lang", "fr"): (59, {"random"}),
     ("deal", "--deal", "1", "--json"): (59, {"json", "random"}),
     # In words it knows the words of all commands, but nothing that they need only when they run.
-    ("why", "draw", "--deal", "1"): (111, {"osmosis_cli.shell.commands", "random"}),
+    ("why", "draw", "--deal", "1"): (
+        111,
+        {
+            "osmosis_cli.shell.commands",
+            "osmosis_cli.shell.session",
+            "osmosis_cli.tutor.notebook",
+            "random",
+        },
+    ),
     ("why", "draw", "--deal", "1", "--json"): (68, {"json", "random"}),
     ("stats",): (57, {"json"}),
     ("saves",): (65, {"json", "random", "zlib"}),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from osmosis_cli.cli.statuses import DONE, NO
 from osmosis_cli.shell import manual
+from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import write_named
@@ -23,8 +24,8 @@ def docs(console: Console, folder: Path, replace: bool) -> int:
     documents: dict[Path, str] = {}
     for code in language.LANGUAGES:
         language.use(code)
-        documents[folder / f"osmosis-{code}.txt"] = manual.text()
-        documents[folder / f"osmosis-{code}.html"] = manual.page()
+        documents[folder / f"osmosis-{code}.txt"] = manual.text(COMMANDS)
+        documents[folder / f"osmosis-{code}.html"] = manual.page(COMMANDS)
     language.use(chosen)
     for path, content in documents.items():
         try:

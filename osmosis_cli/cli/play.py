@@ -12,10 +12,8 @@ from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.position import BadPosition
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.timeline import Timeline
-from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.loop import Loop
-from osmosis_cli.shell.opening import opening
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import choose_mode, mode_sentence
@@ -61,12 +59,19 @@ def play(
         lines += [*games.problems(saved), *games.watch(session)]
         session.width = console.asked_width
         session.learner = Notebook(lambda: _progress(console), console.now)
-        if first is not None:
-            lines += session.answer(first).lines
-        elif console.is_terminal and not _knows_the_game(console, wanted, games):
-            lines += session.ask(first_question(session)).lines
+        newcomer = console.is_terminal and not _knows_the_game(console, wanted, games)
+        if first is not None or newcomer:
+            # Start-up: only a first line or the first question of all needs the commands so soon.
+            from osmosis_cli.shell.conversation import Conversation
+            from osmosis_cli.shell.first_start import first_question
+
+            conversation = Conversation(session)
+            if first is not None:
+                lines += conversation.answer(first).lines
+            else:
+                lines += session.ask(first_question(conversation)).lines
         else:
-            lines += opening(session)
+            lines += session.opening()
         with closing(session.learner):
             Loop(session, console).run(lines)
     return DONE

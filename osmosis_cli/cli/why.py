@@ -10,6 +10,7 @@ from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import Move
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.typed_moves import read_dealing, read_move
+from osmosis_cli.shell.vocabulary import Vocabularies
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain, several_cards
 
@@ -40,8 +41,13 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
 
 def _spoken_question(what: str) -> Move | None:
     """Read a move in the language of the moment, or in the codes of other programs."""
-    move = read_dealing(what) or read_move(what).move or read_question(what)
-    cards = read_move(what).cards
+    # Start-up: programs ask in codes, and need no words of commands.
+    from osmosis_cli.shell.commands import COMMANDS
+
+    known = Vocabularies({key: command.words for key, command in COMMANDS.items()})
+    reading = read_move(what, known)
+    move = read_dealing(what, known) or reading.move or read_question(what)
+    cards = reading.cards
     if move is None and cards:
         raise click.UsageError(several_cards(cards))
     return move

@@ -5,7 +5,6 @@ While an activity is under way, all commands work on the position that it has la
 
 from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.answers import Answer
-from osmosis_cli.shell.watcher import Watcher
 
 
 class Activity:
@@ -56,18 +55,3 @@ class Activity:
     def words(self) -> tuple[str, ...]:
         """The words that can be typed for the activity itself."""
         return ()
-
-
-class SettingsOnly(Watcher):
-    """Passes on which settings were chosen, but no moves: what an activity does is no game."""
-
-    def __init__(self, watcher: Watcher) -> None:
-        self._watcher = watcher
-
-    def chose(self, setting: str, value: str) -> None:
-        """Pass it on."""
-        self._watcher.chose(setting, value)
-
-    def news(self) -> list[str]:
-        """Pass it on."""
-        return self._watcher.news()

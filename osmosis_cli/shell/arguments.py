@@ -1,18 +1,15 @@
 """What may follow a command: parsers that give its argument or say what is wanted."""
 
 import re
-from typing import TYPE_CHECKING
 
 from osmosis_cli.game.state import SUITS
 from osmosis_cli.shell.answers import Misfit
+from osmosis_cli.shell.session import Session
 from osmosis_cli.words.cards import suit_name
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext, pgettext_noop
 from osmosis_cli.words.typed_cards import read_card
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 MOST = 10**6
 """The largest number that a command takes."""
@@ -21,7 +18,7 @@ END_MARKS = " \t.!,;:\u00a0"
 """What may stand at the ends of a line and means nothing."""
 
 
-def nothing(_session: "Session", text: str) -> None:
+def nothing(_session: Session, text: str) -> None:
     """Take no argument. Raises `Misfit` if there is one."""
     if text:
         raise Misfit(stands_alone())
@@ -32,12 +29,12 @@ def stands_alone() -> str:
     return _("This command stands alone. Type it without anything after it.")
 
 
-def anything(_session: "Session", text: str) -> str:
+def anything(_session: Session, text: str) -> str:
     """Take the rest of the line as it was typed, empty if there is none."""
     return text
 
 
-def optional_count(_session: "Session", text: str) -> int | None:
+def optional_count(_session: Session, text: str) -> int | None:
     """Take a number from 1 on, None if there is none. Raises `Misfit` for anything else."""
     if not text:
         return None
@@ -47,7 +44,7 @@ def optional_count(_session: "Session", text: str) -> int | None:
     return number
 
 
-def row_number(_session: "Session", text: str) -> int:
+def row_number(_session: Session, text: str) -> int:
     """Take the number of a row. Raises `Misfit` for anything else."""
     number = read_count(text)
     if number is None or number > 4:
@@ -55,7 +52,7 @@ def row_number(_session: "Session", text: str) -> int:
     return number
 
 
-def pile_number(_session: "Session", text: str) -> int:
+def pile_number(_session: Session, text: str) -> int:
     """Take the number of a reserve pile. Raises `Misfit` for anything else."""
     number = read_count(text)
     if number is None or number > 4:
@@ -78,7 +75,7 @@ def is_off(text: str) -> bool:
     return fold(text) in (fold(pgettext(*_OFF)), _OFF[1])
 
 
-def on_or_off(_session: "Session", text: str) -> bool | None:
+def on_or_off(_session: Session, text: str) -> bool | None:
     """Take the word for on or for off, None if there is none. Raises `Misfit` for anything else."""
     if not text:
         return None

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable
 
-from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.prompts import Choices
-from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.fold import fold
@@ -20,12 +18,13 @@ def completions(session: Session, text: str) -> Choices:
     """
     if session.question is not None and session.asking:
         return Choices(0, _begun(session.question.words(), text))
+    local = session.vocabulary.local
     head, blank, rest = text.partition(" ")
-    key = local().words.get(fold(head)) or local().shorts.get(fold(head))
+    key = local.words.get(fold(head)) or local.shorts.get(fold(head))
     if blank and key is not None:
         return Choices(len(head) + 1, _begun(_arguments(session, key), rest))
     words = session.activity.words() if session.activity else ()
-    return Choices(0, _begun((*words, *local().shown.values(), *_cards(session)), text))
+    return Choices(0, _begun((*words, *local.shown.values(), *_cards(session)), text))
 
 
 def _arguments(session: Session, key: str) -> Iterable[str]:
@@ -34,7 +33,7 @@ def _arguments(session: Session, key: str) -> Iterable[str]:
     if key == "help":
         from osmosis_cli.words.rulebook import terms
 
-        return (*(local().shown[found] for found in COMMANDS), *(term.name for term in terms()))
+        return (*session.vocabulary.local.shown.values(), *(term.name for term in terms()))
     if key == "rules":
         from osmosis_cli.words.rulebook import sections
 

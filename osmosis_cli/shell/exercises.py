@@ -9,7 +9,6 @@ from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.lesson_words import Key, read_word, shown, shown_by_key
 from osmosis_cli.shell.session import Judged, Session
-from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.exercise import JudgeMove, go_on, item_lines
 from osmosis_cli.tutor.lesson import Check, Lesson, said
@@ -56,7 +55,7 @@ class Learning(Activity):
         answer = self.replied(line)
         if answer is not None:
             return answer
-        key = read_word(line)
+        key = read_word(line, self.session.vocabulary.local)
         if key is None:
             return None
         if key not in self.keys:
@@ -128,7 +127,8 @@ class LessonActivity(Learning):
 
     def __init__(self, session: Session, lesson: Lesson, step: int = 0) -> None:
         super().__init__(session)
-        self.run = Run(lesson, step, lambda: {**local().shown, **shown_by_key()})
+        known = session.vocabulary
+        self.run = Run(lesson, step, lambda: {**known.local.shown, **shown_by_key()})
 
     def prompt(self) -> str:
         """Tell whether a move, an answer or Enter is awaited."""
@@ -269,7 +269,7 @@ class LessonActivity(Learning):
     def _over(self) -> list[str]:
         lesson = self.run.lesson
         lines = [_("The lesson is done. To remember:")]
-        lines += [said(text, local().shown) for text in lesson.summary]
+        lines += [said(text, self.session.vocabulary.local.shown) for text in lesson.summary]
         if lesson.check is not None:
             return [*lines, _("Press Enter to begin the check.")]
         following = _following(lesson.number)

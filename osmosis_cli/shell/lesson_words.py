@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Literal
 
-from osmosis_cli.shell.vocabulary import local
+from osmosis_cli.shell.vocabulary import Vocabulary
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import comma_list, join_list
 from osmosis_cli.words.fold import fold
@@ -40,11 +40,14 @@ BEGUN = 3
 """So many letters of a word at least stand for all of it, if nothing else begins so."""
 
 
-def read_word(line: str) -> Key | None:
-    """The key of the word that was typed or begun, in the language of the moment or in English."""
+def read_word(line: str, local: Vocabulary) -> Key | None:
+    """The key of the word that was typed or begun, in the language of the moment or in English.
+
+    What ``local``, the vocabulary of the commands, has as a whole word is no beginning.
+    """
     typed = fold(line).strip(" .")
     words = _read(language.current())
-    if typed in words or len(typed) < BEGUN or typed in local().words or typed in local().shorts:
+    if typed in words or len(typed) < BEGUN or typed in local.words or typed in local.shorts:
         return words.get(typed)
     begun = {key for word, key in words.items() if word.startswith(typed)}
     return begun.pop() if len(begun) == 1 else None

@@ -1,15 +1,22 @@
 """The line loop: asks for a line, says the answer, until the session ends."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer
 from osmosis_cli.shell.own_faults import own_fault
-from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.session import Past, Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import Choices, Interrupted, Mode, choose_mode
 from osmosis_cli.shell.terminal.signals import CTRL_C, Stopped
 from osmosis_cli.shell.transcript import NOTE
 from osmosis_cli.words.texts import gettext as _
+
+if TYPE_CHECKING:
+    from osmosis_cli.shell.conversation import Conversation
 
 
 class Loop:
@@ -22,7 +29,7 @@ class Loop:
 
     def run(self, opening: Sequence[str]) -> None:
         """Say the opening, then answer lines until the player leaves or the input ends."""
-        self.session.opened(tuple(opening))
+        self.session.answers.append(Past(0, "", tuple(opening)))
         self._say(Answer(tuple(opening)))
         while True:
             try:
@@ -32,7 +39,7 @@ class Loop:
                     remember=not self.session.asking,
                 )
             except Interrupted:
-                self.console.say("\n".join(self.session.interrupted()))
+                self.console.say("\n".join(self._conversation.interrupted()))
                 continue
             except EOFError:
                 if self.console.is_terminal:
@@ -53,11 +60,18 @@ class Loop:
         if session.plain is not None:
             console.use(choose_mode(console.is_terminal, console.environ, session.plain))
 
+    @cached_property
+    def _conversation(self) -> Conversation:
+        # Start-up: text and prompt come before the words of all commands are read.
+        from osmosis_cli.shell.conversation import Conversation
+
+        return Conversation(self.session)
+
     def _complete(self, text: str) -> Choices:
-        # Imported for the first Tab: it needs the words of all commands.
+        # Start-up: only Tab needs it.
         from osmosis_cli.shell.completion import completions
 
-        return completions(self.session, text)
+        return completions(self._conversation.session, text)
 
     def _answer(self, line: str) -> Answer:
         """Answer a line; Ctrl-C or a fault of the program costs this one answer, never the game."""
@@ -66,7 +80,7 @@ class Loop:
             return Answer((), more=True)
         try:
             with CTRL_C.held():
-                return self.session.answer(line)
+                return self._conversation.answer(line)
         except Stopped:
             self.console.forget()
             return Answer((_("Stopped. Nothing was changed."),))

@@ -4,23 +4,19 @@ The page is plain HTML with headings, a contents list and the language of its te
 scripts, so that it can be enlarged and read aloud anywhere.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape
 from typing import NamedTuple
 
-from osmosis_cli.shell import commands
-from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.commands.help import GROUP_TITLES, about, keys
-from osmosis_cli.shell.session import GROUPS
+from osmosis_cli.shell.session import GROUPS, Command
 from osmosis_cli.shell.terminal.wrapping import wrap
-from osmosis_cli.shell.vocabulary import local
+from osmosis_cli.shell.vocabulary import Vocabularies
 from osmosis_cli.words import language
 from osmosis_cli.words.rulebook import sections
 from osmosis_cli.words.style import sentence
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
-
-__all__ = ["commands", "page", "text"]
 
 WIDTH = 72
 """The most characters in a line of the text."""
@@ -39,32 +35,33 @@ def _title() -> str:
     return _("Osmosis: rules and commands")
 
 
-def _parts() -> Iterator[Part]:
+def _parts(commands: Mapping[str, Command]) -> Iterator[Part]:
     """All parts in reading order, in the language of the moment."""
     yield Part(2, pgettext("title", "Rules"))
     for section in sections():
         yield Part(3, section.title, section.paragraphs)
+    local = Vocabularies({key: found.words for key, found in commands.items()}).local
     yield Part(2, pgettext("title", "Commands"))
     for group in GROUPS:
-        found = [command for command in COMMANDS.values() if command.group == group]
+        found = [command for command in commands.values() if command.group == group]
         if found:
             yield Part(3, pgettext(*GROUP_TITLES[group]))
         for command in found:
-            yield Part(4, sentence(local().shown[command.key]), tuple(about(command)))
-    yield Part(2, pgettext("title", "Short forms"), tuple(keys()))
+            yield Part(4, sentence(local.shown[command.key]), tuple(about(command)))
+    yield Part(2, pgettext("title", "Short forms"), tuple(keys(commands, local)))
 
 
-def text() -> str:
+def text(commands: Mapping[str, Command]) -> str:
     """The manual as plain text in lines of at most 72 characters, each part after a blank line."""
     lines = [_title()]
-    for part in _parts():
+    for part in _parts(commands):
         lines += ["", part.title, *(line for said in part.paragraphs for line in wrap(said, WIDTH))]
     return "\n".join(lines) + "\n"
 
 
-def page() -> str:
+def page(commands: Mapping[str, Command]) -> str:
     """The manual as one HTML page."""
-    parts = list(_parts())
+    parts = list(_parts(commands))
     chapters = [(number, part) for number, part in enumerate(parts) if part.level == 2]
     contents = "\n".join(
         f'<li><a href="#part{number}">{escape(part.title)}</a></li>' for number, part in chapters

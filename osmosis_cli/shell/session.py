@@ -1,12 +1,16 @@
-"""A session at the prompt: typed lines in, answers out. It knows no terminal and no files."""
+"""A session at the prompt: all that commands work on, and what a command is.
+
+It knows no terminal and no files, and reads no lines: `shell.conversation` does.
+"""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from osmosis_cli.game.play import Step
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.game.state import Move, State
 from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.shell.activity import Activity
@@ -15,18 +19,75 @@ from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.guiding import Guide
 from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.transcript import Transcript
+from osmosis_cli.shell.vocabulary import Message, Vocabularies
 from osmosis_cli.shell.watcher import SettingsOnly, Watcher
-from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
+from osmosis_cli.words.table import board, which_game
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.transcripts import failed
 
 KEPT_ANSWERS = 200
 """How many answers a session remembers."""
 
-LONGEST_LINE = 100
-"""How many characters of a typed line a session remembers."""
+Parser = Callable[["Session", str], Any]
+"""Turns the folded text after a command into its argument; raises `Misfit` if it cannot."""
+
+GROUPS = ("play", "look", "turns", "games", "learn", "talk")
+"""The groups of commands in the order in which help tells them."""
+
+
+class Command(NamedTuple):
+    """One command.
+
+    ``key`` names it in code. ``words`` is the message with everything that can be typed for it:
+    words first, the one to show first of all, then after a semicolon its short forms, then after
+    another one further forms of the words, all with commas between them. ``does`` is the message
+    that says what it does, one sentence. ``forms`` is the message with the forms in which it is
+    typed, with commas between them, or None if it stands alone. ``group`` is one of `GROUPS`.
+    """
+
+    key: str
+    group: str
+    words: Message
+    does: str
+    parse: Parser
+    run: Callable[["Session", Any], Answer]
+    forms: Message | None = None
+
+
+class Judged(NamedTuple):
+    """A verdict and the state that it was given on."""
+
+    state: State
+    verdict: Verdict
+
+
+class Past(NamedTuple):
+    """An input and the answer to it, numbered from 1 in the session."""
+
+    number: int
+    line: str
+    lines: tuple[str, ...]
+
+
+Kind = TypeVar("Kind")
+
+
+class Memory:
+    """What a session remembers of advice: the last of each kind."""
+
+    def __init__(self) -> None:
+        self._last: dict[type[object], object] = {}
+
+    def last(self, kind: type[Kind]) -> Kind | None:
+        """Return what was remembered last of this kind, None if nothing was."""
+        found = self._last.get(kind)
+        return found if isinstance(found, kind) else None
+
+    def keep(self, advice: Kind) -> Kind:
+        """Remember this and return it."""
+        self._last[type(advice)] = advice
+        return advice
 
 
 class Left(NamedTuple):
@@ -48,7 +109,8 @@ class Session:
     ``helped`` are the ids of games in which hidden cards were used.
     ``memory`` is what hints and reviews have told so far. ``transcript`` is kept while there is
     one. ``width`` (in characters) and ``plain`` are how the player wants lines to be said and
-    asked for, None for what the terminal and the environment ask for.
+    asked for, None for what the terminal and the environment ask for. ``commands`` and
+    ``vocabulary``, their words, are empty until lines are to be understood.
     """
 
     game: Game
@@ -69,41 +131,18 @@ class Session:
     transcript: Transcript | None = None
     width: int | None = None
     plain: bool | None = None
+    commands: Mapping[str, Command] = field(default_factory=dict)
+    vocabulary: Vocabularies = field(default_factory=lambda: Vocabularies({}))
+
+    def know(self, commands: Mapping[str, Command]) -> None:
+        """Understand these commands, by key in the order in which help lists them."""
+        self.commands = commands
+        self.vocabulary = Vocabularies({key: found.words for key, found in commands.items()})
 
     @property
     def state(self) -> State:
         """The state of the game now."""
         return self.game.state
-
-    def answer(self, line: str) -> Answer:
-        """Return the answer to a typed line, whatever it is, and remember it."""
-        from osmosis_cli.shell.dispatch import dispatch
-
-        kept = self.transcript
-        answer = self._finished(dispatch(self, line))
-        if not answer.more:
-            # First, because the last line of an answer is the one that is needed next.
-            news = [sentence for watcher in self.watchers for sentence in watcher.news()]
-            answer = answer._replace(lines=(*news, *self._noted(kept, line, answer), *answer.lines))
-        if not (answer.more or answer.repeats):
-            self.inputs += 1
-            self.answers.append(Past(self.inputs, line.strip()[:LONGEST_LINE], answer.lines))
-        return answer
-
-    def _noted(self, kept: Transcript | None, line: str, answer: Answer) -> list[str]:
-        """Add the input to the transcript, if one was kept; what to say if that failed."""
-        if kept is None or self.transcript is not kept:
-            return []
-        try:
-            kept.add(line, answer.lines)
-        except StorageError as error:
-            self.transcript = None
-            return [failed(error.code, error.path)]
-        return []
-
-    def opened(self, lines: tuple[str, ...]) -> None:
-        """Remember what was said before the first input, so that it can be said again."""
-        self.answers.append(Past(0, "", lines))
 
     def turn(self, moves: tuple[Move, ...]) -> list[Step]:
         """Make these moves as one turn and return the steps.
@@ -187,6 +226,15 @@ class Session:
         for watcher in self.watchers:
             watcher.chose(setting, value)
 
+    def opening(self) -> list[str]:
+        """How the game begins to be told: which one this is, and its table."""
+        return [*which_game(self.game.label, self.game.rules), *board(self.state, self.style)]
+
+    def run(self, key: str, text: str = "") -> Answer:
+        """Return the answer to a command with this after it. Raises `Misfit` if it does not fit."""
+        command = self.commands[key]
+        return command.run(self, command.parse(self, text))
+
     def ask(self, question: Question) -> Answer:
         """Ask a question: the next line is its answer, unless it is a command."""
         self.question = question
@@ -197,29 +245,8 @@ class Session:
         """Whether a question waits that wants an answer; an offer does not."""
         return self.question is not None and self.question.kind != "offer"
 
-    def interrupted(self) -> list[str]:
-        """What is said when the player has given up the line that was being typed.
-
-        A decision is given up with it. Whatever else waits for an answer is asked again.
-        """
-        question, self.question = self.question, None
-        if question is not None and question.kind == "decision":
-            from osmosis_cli.words.verdicts import dropped
-
-            return [dropped()]
-        cleared = _("Line cleared. Type quit to leave.")
-        if question is not None and question.kind == "menu":
-            return [cleared, *self.ask(question).lines]
-        return [cleared, *(self.activity.question() if self.activity else [])]
-
     def prompt(self) -> str:
         """The text that asks for the next line, with a blank at its end."""
         wanted = self.activity.prompt() if self.activity and not self.asking else None
         # Translators: the prompts; a blank is added. They end with a colon.
         return (wanted or (_("Answer:") if self.asking else _("Move:"))) + " "
-
-    def _finished(self, answer: Answer) -> Answer:
-        """The answer with what an activity or the guide has to add."""
-        if self.activity is not None:
-            return self.activity.after(answer)
-        return self.guide.after(self.learner, self.game, answer)

@@ -1,14 +1,16 @@
 """The words of the commands in one language, ready to be looked up."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from osmosis_cli.shell.commands import COMMANDS
-from osmosis_cli.shell.session import Command
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import comma_list
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import pgettext
+
+Message = tuple[str, str]
+"""The context and the English text of a message."""
 
 
 class Forms(NamedTuple):
@@ -49,28 +51,28 @@ class Vocabulary(NamedTuple):
         return tuple(word for word, owner in self.words.items() if owner == key)
 
 
-def local() -> Vocabulary:
-    """The vocabulary of the language of the moment."""
-    return _vocabulary(language.current())
+class Vocabularies:
+    """The words of a table of commands, in each language."""
+
+    def __init__(self, words: Mapping[str, Message]) -> None:
+        """Take the message with all that can be typed for each command, by its key."""
+        self._words = tuple(words.items())
+
+    @property
+    def local(self) -> Vocabulary:
+        """The vocabulary of the language of the moment."""
+        return _vocabulary(self._words, language.current())
+
+    @property
+    def english(self) -> Vocabulary:
+        """The English vocabulary: its words are understood in every language."""
+        return _vocabulary(self._words, None)
 
 
-@lru_cache(maxsize=1)
-def english() -> Vocabulary:
-    """The English vocabulary: its words are understood in every language."""
-    return _read({key: found.words[1] for key, found in _all_commands().items()})
-
-
-@lru_cache(maxsize=4)
-def _vocabulary(_language: str) -> Vocabulary:
-    return _read({key: pgettext(*found.words) for key, found in _all_commands().items()})
-
-
-def _all_commands() -> dict[str, Command]:
-    """The table of commands, which importing them has filled."""
-    from osmosis_cli.shell import commands
-
-    assert commands
-    return COMMANDS
+@lru_cache(maxsize=8)
+def _vocabulary(words: tuple[tuple[str, Message], ...], spoken: str | None) -> Vocabulary:
+    """The vocabulary of the language that is spoken now, None for that of the sources."""
+    return _read({key: pgettext(*message) if spoken else message[1] for key, message in words})
 
 
 def _read(texts: dict[str, str]) -> Vocabulary:

@@ -37,3 +37,18 @@ class Watcher:
     def news(self) -> list[str]:
         """The sentences that the player is to hear with the next answer, given out once."""
         return []
+
+
+class SettingsOnly(Watcher):
+    """Passes on which settings were chosen, but no moves: what an activity does is no game."""
+
+    def __init__(self, watcher: Watcher) -> None:
+        self._watcher = watcher
+
+    def chose(self, setting: str, value: str) -> None:
+        """Pass it on."""
+        self._watcher.chose(setting, value)
+
+    def news(self) -> list[str]:
+        """Pass it on."""
+        return self._watcher.news()

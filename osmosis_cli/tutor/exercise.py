@@ -11,7 +11,7 @@ from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
 from osmosis_cli.tutor.lesson import Goal, Step, solution
 from osmosis_cli.tutor.reasons import choice, move_sentence, offered, refute
-from osmosis_cli.words import table as board
+from osmosis_cli.words import table
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
@@ -460,19 +460,19 @@ def item_lines(exercise: JudgeMove, style: Style = NORMAL, first: bool = True) -
 def _table(exercise: JudgeMove, style: Style) -> list[str]:
     state, move = exercise.state, exercise.move
     if move.kind in ("draw", "redeal"):
-        return [board.stock(state, style), board.waste(state, style)]
+        return [table.stock(state, style), table.waste(state, style)]
     card = move.card
     if card is None:
-        return [board.pile(state, move.pile, style)] if move.pile else [board.waste(state, style)]
+        return [table.pile(state, move.pile, style)] if move.pile else [table.waste(state, style)]
     row = state.row_of_suit.get(card.suit)
     if row is not None and exercise.judged.reason.code == "already-played":
-        return [board.row(state, row, style)]
+        return [table.row(state, row, style)]
     if row is None:
-        lines = [board.row(state, 1, style), *board.needs(state, state.next_row or 4, style)]
+        lines = [table.row(state, 1, style), *table.needs(state, state.next_row or 4, style)]
     elif row > 1:
-        lines = [board.row(state, row - 1, style)]
+        lines = [table.row(state, row - 1, style)]
         if len(state.rows[row - 2]) <= LONG:
-            lines.append(board.row(state, row, style))
+            lines.append(table.row(state, row, style))
     else:
-        lines = [board.row(state, 1, style)]
+        lines = [table.row(state, 1, style)]
     return [*lines, where(state, card, style)]

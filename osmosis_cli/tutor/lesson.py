@@ -11,7 +11,7 @@ from osmosis_cli.game.play import apply
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.state import Card, Cards, Move, Outcome, State
-from osmosis_cli.words import table as board
+from osmosis_cli.words import table
 from osmosis_cli.words.advice import proof
 from osmosis_cli.words.changes import score
 from osmosis_cli.words.style import NORMAL, Style
@@ -185,17 +185,17 @@ def look_at(state: State, look: str, style: Style = NORMAL) -> list[str]:
     word, _blank, number = look.partition(" ")
     match word:
         case "row":
-            return [board.row(state, int(number), style)]
+            return [table.row(state, int(number), style)]
         case "rows":
-            return [board.row(state, row, style) for row in sorted(state.row_of_suit.values())]
+            return [table.row(state, row, style) for row in sorted(state.row_of_suit.values())]
         case "needs":
-            return board.needs(state, int(number), style)
+            return table.needs(state, int(number), style)
         case "reserve":
-            return [board.pile(state, int(number), style)] if state.reserve else []
+            return [table.pile(state, int(number), style)] if state.reserve else []
         case "waste":
-            return [board.whole_waste(state, style)]
+            return [table.whole_waste(state, style)]
         case "stock":
-            return [board.stock(state, style)]
+            return [table.stock(state, style)]
         case "score":
             return [score(state)]
         case "moves":

@@ -16,7 +16,7 @@ from osmosis_cli.game.rules import (
 )
 from osmosis_cli.game.state import DRAW, REDEAL, Card, Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.words import table as board
+from osmosis_cli.words import table
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext, pgettext, pgettext_noop
@@ -110,10 +110,10 @@ _ABOUT_DEALING = {"empty-waste", "empty-stock", "nothing-to-deal", "stock-not-em
 
 def _dealing_facts(state: State, verdict: Verdict, code: str, style: Style) -> str:
     if code == "empty-pile" and verdict.move.pile and state.reserve:
-        return board.pile(state, verdict.move.pile, style)
+        return table.pile(state, verdict.move.pile, style)
     if code in ("empty-waste", "covered", "not-in-view"):
-        return board.waste(state, style)
-    return board.stock(state, style)
+        return table.waste(state, style)
+    return table.stock(state, style)
 
 
 def _card_facts(state: State, card: Card, code: str, style: Style) -> str:
@@ -122,7 +122,7 @@ def _card_facts(state: State, card: Card, code: str, style: Style) -> str:
     if code in ("covered", "not-in-view", "already-played", "empty-pile"):
         return where(state, card, style)
     if code == "first-row":
-        return board.row(state, 1, style)
+        return table.row(state, 1, style)
     if code == "not-a-target":
         return _("The move names no other place than a row.")
     if row is None:
@@ -140,7 +140,7 @@ def _card_facts(state: State, card: Card, code: str, style: Style) -> str:
         missing = missing_above(state, card)
         above = missing[-1] if missing else Card(state.rows[row - 2][0].suit, card.rank)
         return where(state, above, style)
-    return board.row(state, row, style)
+    return table.row(state, row, style)
 
 
 class Supposed(NamedTuple):

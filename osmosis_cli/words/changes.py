@@ -1,4 +1,4 @@
-"""What a move changed, in words: what moved, where to, what was revealed, what is left."""
+"""What a move changed, in words: what moved, where to, what is left; and the end of a game."""
 
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import card_of, plays, verdict
@@ -184,3 +184,39 @@ def _held_back(card: Card | None, style: Style) -> list[str]:
     # Translators: {card} is a card with its article, the direct object.
     text = _("You made no play in this pass, but you could have played {card}.")
     return [text.format(card=style.object(card))]
+
+
+WELL_PLAYED = 40
+"""The score from which a lost game counts as well played."""
+
+
+def won(state: State) -> list[str]:
+    """What is said when the last card has come to its row."""
+    count = 4 * state.ranks
+    text = ngettext(
+        "You have won: all {count} card lies in the rows.",
+        "You have won: all {count} cards lie in the rows.",
+        count,
+    )
+    return [text.format(count=count), _("Type new for another game.")]
+
+
+def lost(state: State) -> list[str]:
+    """Why the game is lost, the score, and what can be done now."""
+    lines = [loss(state), score(state)]
+    if state.score >= WELL_PLAYED:
+        lines.append(_("Forty points or more: that was well played."))
+    lines.append(_("Type undo to go back, new for another game, or review to look back."))
+    return lines
+
+
+def loss(state: State) -> str:
+    """The sentence that says by what a game is lost."""
+    if state.loss == "waste-empty":
+        return _("The game is lost: stock and waste are empty, and no card can be played.")
+    if state.loss == "no-redeals":
+        return _("The game is lost: no card can be played, and no redeal is left.")
+    return _(
+        "The game is lost: a whole pass offered no card to play, and every further pass would "
+        "be the same."
+    )

@@ -2,7 +2,7 @@
 
 A language is a folder ``locales/<code>/LC_MESSAGES`` with a catalogue in it; nothing else lists
 the languages, so one more folder is one more language. English needs no catalogue: its texts
-are the message ids.
+are the message ids. In a package catalogues and lessons lie inside it, in a checkout beside it.
 """
 
 from __future__ import annotations
@@ -15,9 +15,38 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.words import texts
 from osmosis_cli.words.click import answer_click
+from osmosis_cli.words.texts import pgettext_noop
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+
+
+def resource(name: str) -> Traversable:
+    """The folder of this name (``locales``, ``tutorials``) that belongs to the program.
+
+    A wheel, also one that is run from a zip, carries it inside the package; a checkout and an
+    editable install keep it beside the package. When it is nowhere, the answer is the place
+    inside the package where it is missing, so callers only have to ask ``is_dir()``.
+    """
+    package = _package()
+    inside = package / name
+    if inside.is_dir() or not isinstance(package, Path):
+        return inside
+    checkout = package.parent
+    if (checkout / "pyproject.toml").is_file() and (checkout / name).is_dir():
+        return checkout / name
+    return inside
+
+
+def _package() -> Traversable:
+    """The folder of the package: a path where it is one, because that is much faster to find."""
+    folder = Path(__file__).parent.parent
+    if folder.is_dir():
+        return folder
+    from importlib.resources import files
+
+    return files("osmosis_cli")
+
 
 DOMAIN = "osmosis"
 DEFAULT = "en"
@@ -97,3 +126,12 @@ def use(language: str) -> None:
     texts.install(open_catalogue(resource("locales"), language))
     answer_click(DOMAIN)
     _current = language
+
+
+# Translators: the name of the language of this catalogue, in that language: Deutsch, français.
+_NAME = pgettext_noop("name of this language", "English")
+
+
+def language_name(code: str) -> str:
+    """The name of the language with this code, in that language."""
+    return open_catalogue(resource("locales"), code).pgettext(*_NAME)

@@ -9,11 +9,10 @@ from osmosis_cli.game.deals import deal, parse_deal_number
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.wrapping import cells
-from osmosis_cli.shell.vocabulary import local
-from osmosis_cli.words import table as board
+from osmosis_cli.words import table
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.style import Style
-from tests.shell.talking import said, session, speaking
+from tests.shell.talking import VOCABULARY, said, session, speaking
 
 TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").rglob("*.txt"))
 
@@ -41,7 +40,7 @@ def test_every_command_answers_with_and_without_an_argument(lang: str) -> None:
     with speaking(lang):
         for key in COMMANDS:
             for rest in ("", " 1", " xyz"):
-                answer = session().answer(local().shown[key] + rest)
+                answer = session().answer(VOCABULARY.local.shown[key] + rest)
                 assert answer.more or all(line.strip() for line in answer.lines), key
                 assert answer.more or answer.lines, key
 
@@ -64,7 +63,7 @@ def test_an_error_begins_with_the_reason_and_ends_with_what_to_do(line: str) -> 
 )  # fmt: skip
 def test_each_thing_is_asked_for_and_told_in_a_line_or_two(lang: str, key: str, rest: str) -> None:
     with speaking(lang):
-        answer = session().answer(local().shown[key] + rest)
+        answer = session().answer(VOCABULARY.local.shown[key] + rest)
         assert 1 <= len(answer.lines) <= 2
 
 
@@ -72,7 +71,7 @@ def test_each_thing_is_asked_for_and_told_in_a_line_or_two(lang: str, key: str, 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_move_and_ten_questions_take_at_most_three_letters(lang: str) -> None:
     with speaking(lang):
-        shorts = local().short_shown
+        shorts = VOCABULARY.local.short_shown
     asked = ("board", "row", "reserve", "waste", "stock", "needs", "moves", "why", "score", "find")
     for key in ("draw", "redeal", "go", "safe", "undo", "again", "help", *asked):
         assert len(shorts[key]) <= 3, key
@@ -83,8 +82,8 @@ def test_every_move_and_ten_questions_take_at_most_three_letters(lang: str) -> N
 def test_face_down_cards_are_a_count_and_empty_places_are_said(lang: str) -> None:
     with speaking(lang):
         state = deal(parse_deal_number("32001"), CLASSIC)
-        assert all("3" in line for line in board.reserve(state))
-        assert len({*board.rows(state)[1:], board.waste(state)}) == 4
+        assert all("3" in line for line in table.reserve(state))
+        assert len({*table.rows(state)[1:], table.waste(state)}) == 4
 
 
 @pytest.mark.requirement(17)
@@ -94,8 +93,8 @@ def test_a_list_of_cards_begins_with_their_number(lang: str) -> None:
         talk = session("32001", "peek")
         said(talk, "draw")
         state, style = talk.state, Style()
-        for line in (board.row(state, 1, style), board.whole_waste(state, style),
-                     *board.reserve(state, style), *board.needs(state, 1, style)):  # fmt: skip
+        for line in (table.row(state, 1, style), table.whole_waste(state, style),
+                     *table.reserve(state, style), *table.needs(state, 1, style)):  # fmt: skip
             head = line.partition(":")[0]
             assert re.search(r"\d", head.removeprefix(head.split()[0])), line
 
@@ -104,7 +103,7 @@ def test_a_list_of_cards_begins_with_their_number(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_choices_are_numbered_from_one(lang: str) -> None:
     with speaking(lang):
-        lines = session().answer(local().shown["rules"]).lines
+        lines = session().answer(VOCABULARY.local.shown["rules"]).lines
         numbers = [re.match(r"(\d+)\s?:", line) for line in lines]
         assert [int(found[1]) for found in numbers if found] == list(range(1, 17))
 
@@ -120,7 +119,7 @@ def test_the_short_wording_fits_20_cells_at_the_start_of_every_variant(
         talk.style = Style("short")
         for line in ("draw", "r1", "w", "undo", "draw", "draw"):
             talk.answer(line)
-        wide = [line for line in board.board(talk.state, talk.style) if cells(line) > 20]
+        wide = [line for line in table.board(talk.state, talk.style) if cells(line) > 20]
         # A list of all cards of an open pile may take two lines of cells.
         assert [line for line in wide if "," not in line] == []
 
@@ -130,10 +129,10 @@ def test_the_short_wording_fits_20_cells_at_the_start_of_every_variant(
 def test_the_wording_changes_neither_order_nor_places(lang: str) -> None:
     with speaking(lang):
         state = deal(parse_deal_number("32001"), CLASSIC)
-        sizes = {len(board.board(state, Style(detail))) for detail in ("short", "normal", "full")}
+        sizes = {len(table.board(state, Style(detail))) for detail in ("short", "normal", "full")}
         assert len(sizes) == 1
-        short = board.board(state, Style("short", "words"))
-        full = board.board(state, Style("full", "words"))
+        short = table.board(state, Style("short", "words"))
+        full = table.board(state, Style("full", "words"))
         for one, other in zip(short, full, strict=True):
             assert set(re.findall(r"\d+", one)) <= set(re.findall(r"\d+", other)) | {"3"}
 

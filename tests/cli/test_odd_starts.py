@@ -161,7 +161,7 @@ def test_a_folder_of_saves_that_cannot_be_read_is_told(osmosis: Osmosis, home: P
 
 def talking(tmp_path: Path, *lines: str) -> str:
     talk = session()
-    talk.keeping = Keeping(tmp_path, lambda: 0.0)
+    talk.session.keeping = Keeping(tmp_path, lambda: 0.0)
     with speaking("en"):
         return said(talk, *lines)
 

@@ -16,6 +16,7 @@ from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.journal import Journal
+from tests.shell.talking import talk_about
 
 OPTIONS = ("--deal", "32001", "--rules", "one-card")
 COULD_NOT = "The statistics could not be saved."
@@ -277,13 +278,12 @@ class Playing:
     def __init__(self, arguments: tuple[str, ...]) -> None:
         from osmosis_cli.cli.saved_games import SavedGames
         from osmosis_cli.shell.game import new_game
-        from osmosis_cli.shell.session import Session
 
         number, rules = parse_deal_number(arguments[1]), RULE_SETS[arguments[3]]
         self._games = SavedGames(Console(io.StringIO(), io.StringIO(), io.StringIO()))
         self._games.__enter__()
-        self._session = Session(new_game(number, rules))
-        self._games.watch(self._session)
+        self._session = talk_about(new_game(number, rules))
+        self._games.watch(self._session.session)
 
     def type(self, *lines: str) -> list[str]:
         """Type these lines and return what was said."""

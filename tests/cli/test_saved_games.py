@@ -13,6 +13,7 @@ import pytest
 
 from osmosis_cli.cli.run import run
 from osmosis_cli.shell.terminal.console import Console
+from tests.shell.talking import talk_about
 
 
 def home() -> Path:
@@ -134,7 +135,6 @@ def test_wins_with_help_are_counted_apart() -> None:
     from osmosis_cli.shell.game import new_game
     from osmosis_cli.shell.kept_games import Keeping
     from osmosis_cli.shell.result_keeper import ResultKeeper
-    from osmosis_cli.shell.session import Session
     from osmosis_cli.storage.statistics import figures as figures_of
 
     number, rules = parse_deal_number("3"), RULE_SETS["classic"]
@@ -142,7 +142,7 @@ def test_wins_with_help_are_counted_apart() -> None:
     assert moves
     keeping = Keeping(home())
     for helped in (True, False):
-        talk = Session(new_game(number, rules))
+        talk = talk_about(new_game(number, rules))
         keeper = ResultKeeper(keeping)
         keeper.begin(talk.game)
         talk.watchers.append(keeper)

@@ -8,20 +8,18 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from random import Random
 from typing import NamedTuple
 
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.rulesets import CLASSIC
 from osmosis_cli.game.state import State
 from osmosis_cli.shell.game import new_game
-from osmosis_cli.shell.opening import opening
-from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.console import WIDEST
 from osmosis_cli.shell.terminal.wrapping import paragraphs
 from osmosis_cli.storage import journal
 from osmosis_cli.storage.record import Game
 from osmosis_cli.words import language
+from tests.shell.talking import talk_about
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = (sys.executable, "-W", "error", "-m", "osmosis_cli")
@@ -120,8 +118,8 @@ class Model(NamedTuple):
 def model(lines: list[str]) -> Model:
     """What a session of this deal says to these lines, without a terminal, in English."""
     language.use("en")
-    session = Session(new_game(parse_deal_number(DEAL), CLASSIC), Random(1))
-    heard = [_laid_out(opening(session))]
+    session = talk_about(new_game(parse_deal_number(DEAL), CLASSIC))
+    heard = [_laid_out(session.opening())]
     states = [session.state]
     for line in lines:
         heard.append(heard[-1] + _laid_out(session.answer(line).lines))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from osmosis_cli.game.state import full_deck
-from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
+from tests.shell.talking import VOCABULARY
 
 CORPUS = Path(__file__).resolve().parent / "corpus"
 
@@ -17,7 +17,7 @@ def dictionary() -> str:
     words: set[bytes] = set()
     for code in ("en", "de", "fr"):
         language.use(code)
-        words |= {word.encode() for word in (*local().words, *local().shorts)}
+        words |= {word.encode() for word in (*VOCABULARY.local.words, *VOCABULARY.local.shorts)}
         words |= {card_name(card).encode() for card in full_deck()}
     language.use("en")
     for file in CORPUS.rglob("*"):

@@ -7,15 +7,9 @@ import zlib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from random import Random
 
-from osmosis_cli.shell.interpreter import AmbiguousCard, AmbiguousCommand, Call, Play, read
-
-from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.position import BadPosition, read_position, write_position
-from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.shell.game import new_game
-from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.interpreter import AmbiguousCard, AmbiguousCommand, Call, Play
 from osmosis_cli.storage.errors import Damaged, TooNew
 from osmosis_cli.storage.journal_text import line_of, read_journal, write_journal
 from osmosis_cli.storage.jsontext import read_json, write_json
@@ -25,6 +19,7 @@ from osmosis_cli.storage.settings_text import change_setting, read_settings
 from osmosis_cli.storage.statistics import figures, statistics_store
 from osmosis_cli.words import language
 from osmosis_cli.words.standins import visible
+from tests.shell.talking import Talk, session
 
 # Commands that may think for long: they have tests of their own.
 SLOW = ("hint", "review", "winnable", "lost", "tipp", "indice", "gagn", "gewinn", "perdu", "verlor")
@@ -122,7 +117,7 @@ def commands(data: bytes) -> None:
     """Whatever is typed is answered, with nothing that cannot be seen."""
     text = data.decode("utf-8", "surrogateescape")
     language.use(("en", "de", "fr")[len(text) % 3])
-    talk = Session(new_game(parse_deal_number("32001"), RULE_SETS["classic"]), Random(1))
+    talk = session()
     for line in text.split("\n")[:12]:
         if any(word in line.lower() for word in SLOW):
             continue
@@ -136,13 +131,13 @@ def typed(data: bytes) -> None:
     """Any line has a meaning, and in capital letters it has the same."""
     line = data.decode("utf-8", "surrogateescape")
     language.use(("en", "de", "fr")[len(line) % 3])
-    meaning = read(_reader(), line)
+    meaning = _reader().interpreter.read(line)
     if isinstance(meaning, AmbiguousCard):
         assert len(meaning.cards) > 1
     if isinstance(meaning, AmbiguousCommand):
         assert len(meaning.words) > 1
     if line.isascii():
-        loud = read(_reader(), line.upper())
+        loud = _reader().interpreter.read(line.upper())
         assert type(loud) is type(meaning)
         if isinstance(meaning, Call):
             assert loud.command == meaning.command
@@ -152,8 +147,8 @@ def typed(data: bytes) -> None:
 
 
 @cache
-def _reader() -> Session:
-    return Session(new_game(parse_deal_number("32001"), RULE_SETS["classic"]), Random(1))
+def _reader() -> Talk:
+    return session()
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {

@@ -77,6 +77,12 @@ def test_a_fault_of_form_is_named(tmp_path: Path, body: str, fault: str) -> None
     assert all(line.startswith("de: ") for line in found)
 
 
+def test_a_form_for_one_thing_may_say_its_count_in_words(tmp_path: Path) -> None:
+    forms = 'msgstr[0] "eine Karte"\nmsgstr[1] "{count} Karten"\n'
+    body = 'msgid "{count} card"\nmsgid_plural "{count} cards"\n'
+    assert po_checks.faults_of_form(written(tmp_path, body + forms)) == []
+
+
 def test_a_catalogue_of_another_language_is_refused(tmp_path: Path) -> None:
     po = written(tmp_path, "")
     po.write_text(HEADER.format(language="fr", forms=3), encoding="utf-8")

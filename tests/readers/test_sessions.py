@@ -12,14 +12,12 @@ from typing import NamedTuple
 
 import pytest
 
-from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.wrapping import paragraphs
-from osmosis_cli.shell.vocabulary import local
 from osmosis_cli.words.texts import gettext as _
 from tests.readers.brltty import Braille, as_shown, needs_brltty
 from tests.readers.yasr import Heard, Yasr, joined, key, keys, needs_yasr, stops_without_a_key
 from tests.shell.conftest import ROOT
-from tests.shell.talking import session, speaking
+from tests.shell.talking import VOCABULARY, Talk, session, speaking
 from tests.terminal import CTRL_C, CTRL_D, ENTER, never_sent
 
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "de", "fr"])
@@ -44,7 +42,7 @@ def lines_of(said: tuple[str, ...], width: int = 80) -> list[str]:
     return [plain(line) for block in paragraphs("\n".join(said), width) for line in block]
 
 
-def answers(talk: Session, *typed: str, width: int = 80) -> list[Spoken]:
+def answers(talk: Talk, *typed: str, width: int = 80) -> list[Spoken]:
     """What is to be heard after each of these inputs."""
     return [
         Spoken(line, lines_of(talk.answer(line).lines, width), plain(talk.prompt()).strip())
@@ -104,7 +102,7 @@ def game(lang: str, again: int = 1) -> tuple[list[str], str, list[Spoken]]:
         talk = session()
         opening, first = lines_of(talk.answer("board").lines), plain(talk.prompt()).strip()
         number = lines_of(talk.answer("number").lines)
-        shorts = local().short_shown
+        shorts = VOCABULARY.local.short_shown
         typed = ("r4", shorts["draw"], shorts["why"] + " r2", shorts["moves"], shorts["undo"], "8")
         spoken = answers(talk, *typed, *[shorts["again"]] * again)
     return [mode_line(lang), *number, *opening], first, spoken
@@ -136,7 +134,7 @@ def test_a_lesson_and_help_in_it_are_heard_line_by_line(tmp_path: Path, lang: st
         talk = session()
         opening = lines_of(talk.answer("learn 1").lines)
         first = plain(talk.prompt()).strip()
-        spoken = answers(talk, "", "r", "", "", "2", "1", local().shown["help"] + " w")
+        spoken = answers(talk, "", "r", "", "", "2", "1", VOCABULARY.local.shown["help"] + " w")
     hear(tmp_path / "yasr", lang, ["learn", "1"], opening, spoken, first)
 
 
@@ -149,7 +147,7 @@ def test_practice_is_heard_line_by_line(tmp_path: Path, lang: str) -> None:
         talk = session()
         first = plain(talk.prompt()).strip()
         board = [*lines_of(talk.answer("number").lines), *lines_of(talk.answer("board").lines)]
-        spoken = answers(talk, f"{local().shown['practice']} A1000", "1", "")
+        spoken = answers(talk, f"{VOCABULARY.local.shown['practice']} A1000", "1", "")
         repeated = lines_of(talk.answer("").lines)
     hear(tmp_path / "yasr", lang, ["--deal", "32001"], board, spoken, first, repeated)
 
@@ -165,7 +163,7 @@ def test_the_last_line_of_an_answer_says_what_is_needed_next(
     with speaking(lang):
         talk = session()
         prompt = plain(talk.prompt()).strip()
-        typed = ("r4", local().short_shown["draw"], "w")
+        typed = ("r4", VOCABULARY.local.short_shown["draw"], "w")
         spoken = answers(talk, *typed, width=cells)
     command = [*COMMAND, "--deal", "32001", "--lang", lang, "--width", str(cells)]
     with Braille(command, tmp_path / "brltty", cells, env={"PYTHONPATH": str(ROOT)}) as braille:

@@ -3,23 +3,39 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
+from typing import Any
 
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.shell import commands
-from osmosis_cli.shell.game import new_game
+from osmosis_cli.shell.commands import COMMANDS
+from osmosis_cli.shell.conversation import Conversation
+from osmosis_cli.shell.game import Game, new_game
 from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.vocabulary import Vocabularies
 from osmosis_cli.words import language
 
-__all__ = ["commands", "said", "session", "speaking"]
+VOCABULARY = Vocabularies({key: command.words for key, command in COMMANDS.items()})
+"""The words of all commands, in every language."""
 
 
-def session(deal: str = "32001", rules: str = "classic") -> Session:
-    """A session at the start of this deal."""
-    return Session(new_game(parse_deal_number(deal), RULE_SETS[rules]), Random(1))
+class Talk(Conversation):
+    """A conversation that can be asked for all that its session knows."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.session, name)
 
 
-def said(talk: Session, *lines: str) -> str:
+def talk_about(game: Game, random: Random | None = None, **given: Any) -> Talk:
+    """A conversation about this game."""
+    return Talk(Session(game, random or Random(1), **given))
+
+
+def session(deal: str = "32001", rules: str = "classic") -> Talk:
+    """A conversation at the start of this deal."""
+    return talk_about(new_game(parse_deal_number(deal), RULE_SETS[rules]))
+
+
+def said(talk: Conversation, *lines: str) -> str:
     """Type these lines and return the whole answer to the last one."""
     answer = ""
     for line in lines:

@@ -15,17 +15,15 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.state import full_deck
-from osmosis_cli.shell.commands.games import opening
 from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.game_keeper import GameKeeper
 from osmosis_cli.shell.kept_games import Keeping, game_of
 from osmosis_cli.shell.result_keeper import ResultKeeper
-from osmosis_cli.shell.session import Session
-from osmosis_cli.shell.vocabulary import english, local
 from osmosis_cli.storage import journal
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.standins import visible
+from tests.shell.talking import VOCABULARY, talk_about
 
 # Needs all cards known, so it may think for long; it has tests of its own.
 SLOW = {"hint", "review", "why lost", "winnable", "solve", "coach"}
@@ -57,11 +55,11 @@ class AnySession(RuleBasedStateMachine):
         self.keeper = GameKeeper(self.keeping)
         found = self.keeper.find()
         game = found or new_game(parse_deal_number("32001"), RULE_SETS["classic"])
-        self.talk = Session(game, Random(5), keeping=self.keeping)
+        self.talk = talk_about(game, Random(5), keeping=self.keeping)
         results = ResultKeeper(self.keeping, self.keeper.counted)
         results.begin(game)
         self.talk.watchers += [self.keeper, results]
-        assert opening(self.talk)
+        assert self.talk.opening()
         assert not self.keeper.news()
 
     def type(self, line: str) -> None:
@@ -82,13 +80,13 @@ class AnySession(RuleBasedStateMachine):
 
     @rule(data=st.data(), rest=st.sampled_from(["", " ", " 1", " 32001", " peek", " x", " 2 2"]))
     def name_a_command(self, data: st.DataObject, rest: str) -> None:
-        known = {**english().words, **local().words}
+        known = {**VOCABULARY.english.words, **VOCABULARY.local.words}
         words = sorted(word for word, key in known.items() if key not in SLOW | FILES)
         self.type(data.draw(st.sampled_from(words)) + rest)
 
     @rule(data=st.data(), place=st.integers(0, 20), letter=st.characters())
     def mistype_a_command(self, data: st.DataObject, place: int, letter: str) -> None:
-        known = {word for word, key in local().words.items() if key not in SLOW | FILES}
+        known = {word for word, key in VOCABULARY.local.words.items() if key not in SLOW | FILES}
         word = data.draw(st.sampled_from(sorted(known)))
         self.type(word[:place] + letter + word[place + 1 :])
 

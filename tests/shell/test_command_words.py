@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from osmosis_cli.shell.interpreter import Call, Play, read
 
 from osmosis_cli.game.state import SUITS, Card, full_deck, play_card
 from osmosis_cli.shell.commands import COMMANDS
-from osmosis_cli.shell.vocabulary import local
+from osmosis_cli.shell.interpreter import Call, Play
 from osmosis_cli.words.cards import (
     card_code_local,
     card_name,
@@ -24,7 +23,7 @@ from osmosis_cli.words.fold import fold
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.typed_cards import read_card
-from tests.shell.talking import session, speaking
+from tests.shell.talking import VOCABULARY, session, speaking
 
 # What a player types, with commas between the lines, for each command; as natives write it.
 TYPED = {
@@ -87,7 +86,7 @@ TYPED = {
         "moves": "Züge, Zuege, Zuge, zug, erlaubte Züge, mögliche Züge, m",
         "find": "wo Herz 8, wo ist die Herz-8?, wo liegt der Pik-König, such he8, suche he8, f he8",
         "seen": "gesehen, gesehene Karten, ge",
-        "score": "Punkte, Punktestand, Stand, Spielstand, pu",
+        "score": "Punkte, Punktestand, Stand, pu",
         "why": "warum, warum?, warum nicht?, wieso, weshalb, erklär, erkläre, erklaere, wa",
         "undo": "rückgängig, rueckgaengig, ruckgangig, mach rückgängig, rückgängig machen, "
         "zurücknehmen, nimm zurück, Zug zurück, rückgängig 3, u, u3",
@@ -181,7 +180,7 @@ def test_every_form_that_a_native_types_leads_to_its_command(lang: str) -> None:
         talk = session()
         for key, lines in TYPED[lang].items():
             for line in comma_list(lines):
-                reading = read(talk, line)
+                reading = talk.interpreter.read(line)
                 assert isinstance(reading, Call), (line, reading)
                 assert reading.command.key == key, line
 
@@ -207,14 +206,15 @@ def test_no_form_is_written_twice_for_one_command(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_form_of_a_command_is_a_card(lang: str) -> None:
     with speaking(lang):
-        known = local()
+        known = VOCABULARY.local
         assert [form for form in (*known.words, *known.shorts) if read_card(form).cards] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_short_forms_of_piles_and_waste_are_left_alone(lang: str) -> None:
     with speaking(lang):
-        assert not {"w", "r1", "r2", "r3", "r4"} & {*local().words, *local().shorts}
+        known = VOCABULARY.local
+        assert not {"w", "r1", "r2", "r3", "r4"} & {*known.words, *known.shorts}
 
 
 @pytest.mark.parametrize("lang", ["de", "fr"])
@@ -224,17 +224,17 @@ def test_no_short_form_is_the_code_of_a_suit_or_a_rank_or_an_article(lang: str) 
         codes |= {fold(code) for rank in range(1, 14) for code in rank_codes(rank)}
         codes |= {fold(word) for word in comma_list(pgettext("typed card", "the, a, an, of"))}
         # The French "l" of "l'as" is an article too, but as a row it takes a number only.
-        assert codes & set(local().shorts) <= {"l"}
+        assert codes & set(VOCABULARY.local.shorts) <= {"l"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_short_form_with_a_number_is_never_taken_for_a_command_if_it_is_a_card(lang: str) -> None:
     with speaking(lang):
-        for short in local().shorts:
+        for short in VOCABULARY.local.shorts:
             for number in range(1, 14):
                 for line in (f"{short}{number}", f"{short} {number}"):
                     if read_card(line).cards:
-                        assert not isinstance(read(session(), line), Call), line
+                        assert not isinstance(session().interpreter.read(line), Call), line
                         assert lang == "en" or " " in line, line
 
 
@@ -248,7 +248,7 @@ def test_every_card_can_be_typed_in_every_way_without_being_taken_for_a_command(
             for line in _ways_to_type(card):
                 if fold(line) in names:
                     continue
-                reading = read(talk, line)
+                reading = talk.interpreter.read(line)
                 assert isinstance(reading, Play), line
                 assert reading.move == play_card(card), line
 
@@ -270,7 +270,7 @@ def _ways_to_type(card: Card) -> Iterator[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_much_used_command_has_a_short_form_of_at_most_three_letters(lang: str) -> None:
     with speaking(lang):
-        known = local()
+        known = VOCABULARY.local
         for key in MOST_USED:
             assert len(known.short_shown[key]) <= 3, key
 
@@ -278,7 +278,7 @@ def test_every_much_used_command_has_a_short_form_of_at_most_three_letters(lang:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_of_lessons_hints_and_saves_are_left_to_them(lang: str) -> None:
     with speaking(lang):
-        known = local()
+        known = VOCABULARY.local
         taken = {word: known.words.get(fold(word)) for word in comma_list(KEPT[lang])}
         assert not set(taken.values()) & set(TYPED[lang]), taken
         assert not {fold(word) for word in taken} & set(known.shorts)
@@ -291,7 +291,7 @@ def test_the_examples_that_help_gives_are_understood(lang: str) -> None:
         for key in TYPED[lang]:
             command = COMMANDS[key]
             for line in comma_list(pgettext(*command.forms)) if command.forms else ():
-                reading = read(talk, line)
+                reading = talk.interpreter.read(line)
                 if key == "play":
                     assert isinstance(reading, Play), line
                 else:

@@ -9,19 +9,18 @@ from pathlib import Path
 import pytest
 
 from osmosis_cli.shell.kept_games import Keeping
-from osmosis_cli.shell.session import Session
-from tests.shell.talking import said, session
+from tests.shell.talking import Talk, said, session
 from tests.storage.helpers import as_ordinary_user, fill, posix, reachable_folder, small_disk
 
 
-def at_home(folder: Path) -> Session:
+def at_home(folder: Path) -> Talk:
     """A session that keeps its games in this folder."""
     talk = session()
-    talk.keeping = Keeping(folder)
+    talk.session.keeping = Keeping(folder)
     return talk
 
 
-def heard_by_an_ordinary_user(talk: Session, *lines: str) -> str:
+def heard_by_an_ordinary_user(talk: Talk, *lines: str) -> str:
     """The answer to the last line, on a system whose permissions bind the player."""
     # What a command imports must be there before the rights to read it may be lost.
     said(session(), *lines, "no", "saves", "stats", "script")

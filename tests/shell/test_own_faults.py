@@ -16,7 +16,7 @@ def fail(*_arguments: object) -> str:
 def test_a_fault_before_the_game_ends_the_program_with_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("osmosis_cli.cli.play.opening", fail)
+    monkeypatch.setattr("osmosis_cli.shell.session.Session.opening", fail)
     said, complaint = io.StringIO(), io.StringIO()
     assert run(["--deal", "32001"], Console(io.StringIO(), said, complaint)) == 70
     assert complaint.getvalue().startswith("That failed by a fault of the program.")

@@ -10,12 +10,11 @@ from osmosis_cli.shell.completion import completions
 from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.loop import Loop
-from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import Interrupted
 from osmosis_cli.words import language
 from osmosis_cli.words.verdicts import dropped
-from tests.shell.talking import said, session, speaking
+from tests.shell.talking import Talk, said, session, speaking
 
 ASKED = "Do you want it, yes or no?"
 DROPPED = "The question is dropped, and nothing was done."
@@ -45,7 +44,7 @@ def test_a_command_drops_the_question_and_says_that_nothing_was_done(line: str) 
 
 def test_a_save_that_was_not_replaced_is_told(tmp_path: Path) -> None:
     talk = session()
-    talk.keeping = Keeping(tmp_path)
+    talk.session.keeping = Keeping(tmp_path)
     said(talk, "save x", "draw", "save x")
     assert said(talk, "waste").startswith(DROPPED)
 
@@ -98,7 +97,7 @@ class Keys:
             raise Interrupted
         return line
 
-    def play(self, talk: Session) -> list[str]:
+    def play(self, talk: Talk) -> list[str]:
         """Type everything, and return the answers, the opening left out."""
         Loop(talk, self.console).run([])
         return [answer.strip() for answer in self.heard.getvalue().split("> ")[1:]]
@@ -138,7 +137,7 @@ def test_a_number_right_after_a_list_picks_from_it() -> None:
 
 def test_a_number_after_the_list_of_saves_loads(tmp_path: Path) -> None:
     talk = session()
-    talk.keeping = Keeping(tmp_path)
+    talk.session.keeping = Keeping(tmp_path)
     said(talk, "save one", "draw", "save two", "undo", "saves")
     assert "Loaded: two." in said(talk, "2", *(["yes"] if talk.game.under_way else []))
 
@@ -174,9 +173,10 @@ WORDS = {"en": "back", "de": "zurück", "fr": "retour"}
 def test_a_word_of_lessons_does_nothing_in_a_game(code: str) -> None:
     with speaking(code):
         from osmosis_cli.shell.lesson_words import _read
-        from osmosis_cli.shell.vocabulary import english, local
+        from tests.shell.talking import VOCABULARY
 
-        commands = {*local().words, *local().shorts, *english().words, *english().shorts}
+        known = (VOCABULARY.local, VOCABULARY.english)
+        commands = {word for each in known for word in (*each.words, *each.shorts)}
         words = [word for word in _read(code) if word not in commands]
         assert WORDS[code].replace("ü", "u") in words or WORDS[code] in words
         for word in words:

@@ -3,12 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from osmosis_cli.shell.interpreter import AmbiguousCard, AmbiguousCommand, Call, Play, Unknown, read
 
 from osmosis_cli.shell.commands import COMMANDS
-from osmosis_cli.shell.vocabulary import local
+from osmosis_cli.shell.interpreter import AmbiguousCard, AmbiguousCommand, Call, Play, Unknown
 from osmosis_cli.words.language import LANGUAGES
-from tests.shell.talking import said, session, speaking
+from tests.shell.talking import VOCABULARY, said, session, speaking
 
 
 @pytest.mark.parametrize(
@@ -22,21 +21,21 @@ from tests.shell.talking import said, session, speaking
     ],
 )  # fmt: skip
 def test_a_command_is_understood_by_its_words_short_form_or_beginning(line: str, key: str) -> None:
-    reading = read(session(), line)
+    reading = session().interpreter.read(line)
     assert isinstance(reading, Call)
     assert reading.command is COMMANDS[key]
 
 
 @pytest.mark.parametrize("line", ["d3", "h8", "s2", "c9", "5 d"])
 def test_a_card_code_that_begins_like_a_short_form_is_a_card(line: str) -> None:
-    assert isinstance(read(session(), line), Play)
+    assert isinstance(session().interpreter.read(line), Play)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("word", ["draw", "undo", "help", "board", "language", "quit", "why"])
 def test_english_command_words_work_in_every_language(lang: str, word: str) -> None:
     with speaking(lang):
-        assert isinstance(read(session(), word), Call)
+        assert isinstance(session().interpreter.read(word), Call)
 
 
 @pytest.mark.parametrize(
@@ -45,22 +44,24 @@ def test_english_command_words_work_in_every_language(lang: str, word: str) -> N
 )
 def test_english_cards_do_not_work_in_other_languages(lang: str, code: str) -> None:
     with speaking(lang):
-        assert not isinstance(read(session(), code), Play)
+        assert not isinstance(session().interpreter.read(code), Play)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("line", ["r1", "r4", "w"])
 def test_piles_and_waste_have_the_same_codes_in_every_language(lang: str, line: str) -> None:
     with speaking(lang):
-        assert isinstance(read(session(), line), Play)
+        assert isinstance(session().interpreter.read(line), Play)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_of_every_command_leads_to_its_command(lang: str) -> None:
     with speaking(lang):
         talk = session()
-        for word, key in {**local().words, **local().shorts}.items():
-            readings = [read(talk, word + rest) for rest in ("", " 1", " r1", " name", " ♥8")]
+        known = VOCABULARY.local
+        for word, key in {**known.words, **known.shorts}.items():
+            lines = [word + rest for rest in ("", " 1", " r1", " name", " ♥8")]
+            readings = map(talk.interpreter.read, lines)
             keys = {found.command.key for found in readings if isinstance(found, Call)}
             assert key in keys, word
 
@@ -68,9 +69,9 @@ def test_every_word_of_every_command_leads_to_its_command(lang: str) -> None:
 @pytest.mark.requirement(23)
 def test_failures_are_told_apart() -> None:
     talk = session()
-    assert isinstance(read(talk, "8"), AmbiguousCard)
-    assert isinstance(read(talk, "re"), AmbiguousCommand)
-    assert isinstance(read(talk, "blurb"), Unknown)
+    assert isinstance(talk.interpreter.read("8"), AmbiguousCard)
+    assert isinstance(talk.interpreter.read("re"), AmbiguousCommand)
+    assert isinstance(talk.interpreter.read("blurb"), Unknown)
     assert said(talk, "8") == (
         "That can mean several cards: 8 of clubs, 8 of diamonds, 8 of hearts or 8 of spades. "
         "Type the card in full."
@@ -119,5 +120,5 @@ def test_questions_change_nothing_in_the_game(lang: str) -> None:
         before, turns = talk.state, len(talk.game.timeline.turns)
         for key, command in COMMANDS.items():
             if command.group in ("look", "talk") and key != "language":
-                said(talk, f"{local().shown[key]}", f"{local().shown[key]} 1")
+                said(talk, f"{VOCABULARY.local.shown[key]}", f"{VOCABULARY.local.shown[key]} 1")
                 assert (talk.state, len(talk.game.timeline.turns)) == (before, turns), key

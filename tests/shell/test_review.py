@@ -3,11 +3,11 @@
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import plays
 from osmosis_cli.game.solver import solve
-from osmosis_cli.shell.session import Session
-from tests.shell.talking import said, session
+from osmosis_cli.shell.advice import LookingBack
+from tests.shell.talking import Talk, said, session
 
 
-def careless_game(number: str = "32001") -> Session:
+def careless_game(number: str = "32001") -> Talk:
     """A deal played carelessly until it is lost. This one could be won."""
     talk = session(number)
     state = talk.state
@@ -59,9 +59,9 @@ def test_both_lines_can_be_gone_through_from_the_slip_on() -> None:
 def test_a_review_is_made_anew_when_the_game_went_on() -> None:
     talk = careless_game()
     said(talk, "review")
-    lost = talk.memory.looking_back
+    lost = talk.memory.last(LookingBack)
     said(talk, "undo 100", "review next")
-    assert talk.memory.looking_back is not lost
+    assert talk.memory.last(LookingBack) is not lost
 
 
 def test_a_deal_that_could_never_be_won_is_said_to_be_so() -> None:

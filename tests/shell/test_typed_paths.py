@@ -6,8 +6,8 @@ import os
 from pathlib import Path
 
 import pytest
-from osmosis_cli.shell.interpreter import Call, WrongArgument, read
 
+from osmosis_cli.shell.interpreter import Call, WrongArgument
 from osmosis_cli.shell.typed_paths import MOST
 from osmosis_cli.words.language import LANGUAGES
 from tests.shell.talking import said, session, speaking
@@ -19,7 +19,7 @@ posix = pytest.mark.skipif(os.name == "nt", reason="names as on POSIX systems")
 
 def taken(line: str) -> Path:
     """The path that this line names."""
-    reading = read(session(), line)
+    reading = session().interpreter.read(line)
     assert isinstance(reading, Call), reading
     argument = reading.argument
     return argument[1] if isinstance(argument, tuple) else argument  # type: ignore[no-any-return]
@@ -61,7 +61,7 @@ def test_a_path_is_taken_as_a_terminal_pastes_it(typed: str, path: str) -> None:
 def test_a_long_path_is_taken_whole_or_not_at_all(tmp_path: Path) -> None:
     path = "/".join([str(tmp_path), *["d" * 100] * 12, "game.json"])
     assert taken(f"export {path}") == Path(path)
-    assert isinstance(read(session(), f"export /{'x' * MOST}"), WrongArgument)
+    assert isinstance(session().interpreter.read(f"export /{'x' * MOST}"), WrongArgument)
     assert len(said(session(), "import " + "x" * 10**5)) < 1000
 
 

@@ -10,9 +10,8 @@ from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.game_keeper import GameKeeper
 from osmosis_cli.shell.kept_games import Keeping
-from osmosis_cli.shell.session import Session
 from osmosis_cli.storage import journal
-from tests.shell.talking import said
+from tests.shell.talking import said, talk_about
 
 ELSEWHERE = "Another window is playing your saved game"
 NOT_SAVED = "Your moves are not being saved, but you can play on."
@@ -28,7 +27,7 @@ class Window:
         self.keeper = GameKeeper(keeping)
         self.found = self.keeper.find()
         game = self.found or new_game(parse_deal_number(deal), RULE_SETS["classic"])
-        self.talk = Session(game, Random(5), keeping=keeping, watchers=[self.keeper])
+        self.talk = talk_about(game, Random(5), keeping=keeping, watchers=[self.keeper])
         self.told = self.keeper.news()
 
     def type(self, *lines: str) -> str:

@@ -45,7 +45,7 @@ def replay(transcript: Transcript) -> Transcript:
 
 ENDINGS = {
     "en": ("You have won", "The game is lost"),
-    "de": ("Gewonnen", "Das Spiel ist nicht aufgegangen"),
+    "de": ("Gewonnen", "Schade, das Spiel ist nicht aufgegangen"),
     "fr": ("Gagné", "La partie est perdue"),
 }
 """How the announcement of a won and of a lost game begins, in each language."""

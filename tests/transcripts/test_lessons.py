@@ -8,7 +8,7 @@ import pytest
 
 from osmosis_cli.cli.run import run as run_in_process
 from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.tutor import course
+from osmosis_cli.tutor import course as shelf
 from osmosis_cli.tutor.keeping import progress_store
 from tests.conftest import Run
 from tests.shell.talking import speaking
@@ -39,7 +39,7 @@ def heard(arguments: tuple[str, ...], lines: list[str]) -> Transcript:
 def test_a_lesson_played_right_is_answered_as_written_down_and_then_done(
     number: int, language: str, home: Path
 ) -> None:
-    lines = right_lines(course.lesson(number))
+    lines = right_lines(shelf.lesson(number))
     said = heard(("learn", str(number), "--lang", language), lines)
     check(FOLDER / f"{language}-{number:02}-right.txt", said)
     mark = progress_store(home / "osmosis").load().value.lesson_mark(number)
@@ -51,7 +51,7 @@ def test_a_lesson_played_right_is_answered_as_written_down_and_then_done(
 def test_every_error_in_a_lesson_is_answered_as_written_down(
     number: int, language: str, home: Path
 ) -> None:
-    lesson = course.lesson(number)
+    lesson = shelf.lesson(number)
     said = heard(("learn", str(number), "--lang", language), wrong_lines(lesson))
     check(FOLDER / f"{language}-{number:02}-wrong.txt", said)
     mark = progress_store(home / "osmosis").load().value.lesson_mark(number)
@@ -63,7 +63,7 @@ def test_every_error_in_a_lesson_is_answered_as_written_down(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_real_program_says_the_same_to_a_script(language: str, run: Run) -> None:
-    lines = right_lines(course.lesson(4))
+    lines = right_lines(shelf.lesson(4))
     arguments = ("learn", "4", "--lang", language)
     done = run(*arguments, input="".join(f"{line}\n" for line in lines))
     assert (done.stderr, done.returncode) == ("", 0)

@@ -4,12 +4,11 @@ import pytest
 
 from osmosis_cli.shell.exercises import LessonActivity
 from osmosis_cli.shell.first_start import first_question
-from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.exercise import ChooseOption
 from osmosis_cli.words import language
-from tests.shell.talking import speaking
+from tests.shell.talking import Talk, speaking
 from tests.tutor.learners import answers
 from tests.tutor.talking import learner, said
 
@@ -60,7 +59,7 @@ def test_moves_of_a_lesson_are_no_moves_of_a_game_but_settings_are_kept() -> Non
     assert witness.told == ["verbosity", "played"]
 
 
-def open_exercise() -> Session:
+def open_exercise() -> Talk:
     """A session in lesson 4 at its first exercise."""
     session = learner()
     said(session, "learn 4", *[""] * 5)
@@ -193,7 +192,7 @@ def test_every_word_for_a_hint_gives_that_of_the_lesson() -> None:
         assert said(open_exercise(), word) == "Look at reserve 2."
 
 
-def choosing() -> Session:
+def choosing() -> Talk:
     """A session in lesson 1 at its question with three choices."""
     session = learner()
     said(session, "learn 1", "", "", "")
@@ -252,7 +251,7 @@ def test_quit_ends_the_program_and_learning_resumes_at_the_step() -> None:
     session = open_exercise()
     assert session.answer("quit").ends
     again = learner()
-    again.learner = session.learner
+    again.session.learner = session.learner
     assert said(again, "learn").splitlines()[1] == "Step 6 of 14."
 
 

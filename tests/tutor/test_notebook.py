@@ -185,7 +185,7 @@ def test_nobody_who_has_learned_nothing_gets_a_file(tmp_path: Path) -> None:
 
 def test_on_leaving_a_lesson_it_is_said_whether_the_progress_is_kept(tmp_path: Path) -> None:
     talk = session()
-    talk.learner = Notebook(lambda: progress_store(tmp_path))
+    talk.session.learner = Notebook(lambda: progress_store(tmp_path))
     newer = block(tmp_path)
     lost = "Your progress cannot be saved, so it is kept only until the program ends."
     kept = "You are back in your game. Your progress is kept."

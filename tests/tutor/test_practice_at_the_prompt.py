@@ -4,11 +4,10 @@ import pytest
 
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.shell.exercises import ExamActivity, PracticeActivity
-from osmosis_cli.shell.session import Session
-from osmosis_cli.shell.vocabulary import english
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.tutor.progress import DAY, with_answer
+from tests.shell.talking import VOCABULARY, Talk
 from tests.tutor.learners import answers, right_lines
 from tests.tutor.talking import NOON, learner, said
 
@@ -33,7 +32,7 @@ def test_a_number_that_no_choice_has_is_no_answer() -> None:
     assert session.activity.exam.index == 0
 
 
-def solve_reason(session: Session) -> None:
+def solve_reason(session: Talk) -> None:
     """Choose the right reason in a practice."""
     assert isinstance(session.activity, PracticeActivity)
     judging = session.activity.exercise
@@ -54,7 +53,7 @@ def test_practice_brings_an_exercise_back_by_its_code() -> None:
     assert "letter and four digits" in said(learner(), "practice x9")
 
 
-def solve(session: Session) -> str:
+def solve(session: Talk) -> str:
     """Answer the exercise of a practice rightly and return the last answer."""
     assert isinstance(session.activity, PracticeActivity)
     judging = session.activity.exercise
@@ -134,7 +133,7 @@ def test_progress_is_forgotten_only_after_asking() -> None:
     assert not session.learner.knowledge.lessons
 
 
-def take_exam(session: Session, wrong: int) -> str:
+def take_exam(session: Talk, wrong: int) -> str:
     """Answer all questions of a check, so many of them wrongly, and return the last answer."""
     answer = ""
     while isinstance(session.activity, ExamActivity):
@@ -196,7 +195,7 @@ def test_fourteen_right_answers_pass_the_final_check() -> None:
 
 def test_trouble_with_the_progress_file_is_said_once_and_learning_goes_on() -> None:
     session = learner()
-    session.learner = Notebook()
+    session.session.learner = Notebook()
     session.learner.troubles.append("The file was broken.")
     assert said(session, "learn 1").startswith("The file was broken.\nLesson 1")
     assert "broken" not in said(session, "next")
@@ -240,7 +239,8 @@ PLACES = (
 
 @pytest.mark.parametrize("place", PLACES, ids=" ".join)
 def test_every_word_of_the_vocabulary_is_answered_everywhere(place: tuple[str, ...]) -> None:
-    words = [*english().words, *english().shorts, "8h", "8 of hearts row 2", "r1", "w", "draw?",
+    known = VOCABULARY.english
+    words = [*known.words, *known.shorts, "8h", "8 of hearts row 2", "r1", "w", "draw?",
              "8h waste", "row 1", "needs 2", "why r2", "undo 3", "1", "2", "3", "9", "yes", "",
              "?", "\u00e9\u4e2d", "x" * 2000]  # fmt: skip
     for word in words:

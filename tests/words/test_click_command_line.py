@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 import pytest
-from osmosis_cli.words.click import tidy, translate_metavars
 
 from osmosis_cli.words import language
+from osmosis_cli.words.click import tidy, translate_metavars
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -241,7 +241,7 @@ def test_arguments_with_help_have_a_heading_of_their_own(say: Say) -> None:
 def test_click_is_not_imported_for_its_texts_and_finds_them_when_imported_late() -> None:
     program = (
         f"import sys; sys.path[:0] = [{str(ROOT)!r}]\n"
-        "from osmosis_cli.words import language, metavars\n"
+        "from osmosis_cli.words import language\n"
         "language.use('fr')\n"
         "print('click' in sys.modules)\n"
         "import click\n"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 import pytest
-from osmosis_cli.words.click import HEADINGS, MESSAGES, PLURALS, answer_click, tidy
 
 from osmosis_cli.words import language
+from osmosis_cli.words.click import HEADINGS, MESSAGES, PLURALS, answer_click, tidy
 
 # Said only to a programmer who declares a command wrongly, in a repr, or of deprecated commands.
 NEVER_SAID = {

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.words import language as resources
+from osmosis_cli.words import language
 from osmosis_cli.words.language import resource
 
 
@@ -12,7 +12,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package folder that the program takes for its own."""
     package = tmp_path / "site" / "osmosis_cli"
     (package / "words").mkdir(parents=True)
-    monkeypatch.setattr(resources, "__file__", str(package / "words" / "resources.py"))
+    monkeypatch.setattr(language, "__file__", str(package / "words" / "language.py"))
     return package
 
 

@@ -89,7 +89,7 @@ def test_without_a_reserve_nothing_is_said_of_it() -> None:
 @pytest.mark.parametrize(
     ("code", "texts"),
     [
-        ("de", ("Es wird immer 1 Karte aufgedeckt.", "Es gibt nur 1 Durchgang.")),
+        ("de", ("Es wird immer nur eine Karte aufgedeckt.", "Es gibt nur einen Durchgang.")),
         ("fr", ("On pioche 1 carte à la fois.", "Nombre de passages permis\u00a0: 1.")),
     ],
 )

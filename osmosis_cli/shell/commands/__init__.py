@@ -1,4 +1,7 @@
-"""The commands, by subject. Importing this package fills the command table."""
+"""The one command table: what is typed, what it is for, and what it does.
+
+Reading lines, help, completion, the manual, tests and the catalogues all use it.
+"""
 
 from osmosis_cli.shell.commands import (
     coach,
@@ -15,27 +18,25 @@ from osmosis_cli.shell.commands import (
     turns,
     winnable,
 )
-from osmosis_cli.shell.commands import files as script
-from osmosis_cli.shell.commands import look as why
-from osmosis_cli.shell.commands import settings as talk
-from osmosis_cli.shell.commands import settings as terminal
+from osmosis_cli.shell.session import Command
 
-__all__ = [
-    "coach",
-    "files",
-    "games",
-    "help",
-    "learn",
-    "look",
-    "play",
-    "review",
-    "saves",
-    "script",
-    "settings",
-    "stats",
-    "talk",
-    "terminal",
-    "turns",
-    "why",
-    "winnable",
-]
+COMMANDS: dict[str, Command] = {
+    command.key: command
+    for room in (
+        games,
+        coach,
+        saves,
+        files,
+        help,
+        learn,
+        look,
+        play,
+        review,
+        settings,
+        stats,
+        turns,
+        winnable,
+    )
+    for command in room.COMMANDS
+}
+"""All commands by key, in the order in which help lists those of a group."""

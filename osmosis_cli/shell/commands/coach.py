@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.questions import confirm
-from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import table as truth
+from osmosis_cli.words import table
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
 if TYPE_CHECKING:
     from osmosis_cli.game.solver import Solution
-    from osmosis_cli.shell.session import Session
 
 
 def _how(_session: Session, text: str) -> bool:
@@ -34,18 +33,6 @@ def _how(_session: Session, text: str) -> bool:
     raise Misfit(_("Only the word all can follow: then the hint uses the hidden cards too."))
 
 
-@command(
-    "hint",
-    "learn",
-    pgettext_noop("command words", "hint, tip; hi"),
-    gettext_noop(
-        "Gives a hint from the cards that you have seen. Asked again, it says more: where to "
-        "look, the idea, the move. With the word all it uses hidden cards, and the game counts as "
-        "helped."
-    ),
-    _how,
-    pgettext_noop("command forms", "hint, hint all"),
-)
 def give_hint(session: Session, with_all: bool) -> Answer:
     """Give the next step of a hint, or the move that wins when all cards are known."""
     if with_all:
@@ -54,40 +41,21 @@ def give_hint(session: Session, with_all: bool) -> Answer:
     from osmosis_cli.shell.advice import Advised, following
     from osmosis_cli.words.advice import STEPS, hint_step
 
-    found = session.memory.advised
+    found = session.memory.last(Advised)
     if found is None or found.state is not session.state:
         with CTRL_C.stops():
             found = following(found, Advised(session.state, hint(session.state)))
-        session.memory.advised = found
+        session.memory.keep(found)
     else:
         found.step = min(found.step + 1, STEPS)
     return say(*hint_step(session.state, found.hint, found.step, session.style))
 
 
-@command(
-    "winnable",
-    "learn",
-    pgettext_noop("command words", "winnable, is it lost"),
-    gettext_noop(
-        "Says whether the game can still be won. It uses hidden cards and counts as help."
-    ),
-    nothing,
-)
 def winnable(session: Session, _argument: None) -> Answer:
     """Say whether the game can still be won."""
-    return _truly(session, lambda solution: [truth.chance(solution.verdict)])
+    return _truly(session, lambda solution: [table.chance(solution.verdict)])
 
 
-@command(
-    "why lost",
-    "learn",
-    pgettext_noop("command words", "why lost, why is it lost"),
-    gettext_noop(
-        "Says why the game cannot be won any more. Before its end that uses hidden cards and "
-        "counts as help."
-    ),
-    nothing,
-)
 def why_lost(session: Session, _argument: None) -> Answer:
     """Prove that the game is lost, if it is."""
     return _truly(session, lambda solution: _proof(session, solution))
@@ -112,7 +80,7 @@ def _truly(session: Session, told: Callable[[Solution], list[str]]) -> Answer:
         return say(_("You have won already. Type new for another game."))
     if is_over(session) or session.game.assisted:
         return tell()
-    return confirm(session, truth.warning, tell)
+    return confirm(session, table.warning, tell)
 
 
 def is_over(session: Session) -> bool:
@@ -125,9 +93,9 @@ def _winning_move(session: Session, solution: Solution) -> list[str]:
     from osmosis_cli.words.advice import advised
 
     if solution.verdict != "won":
-        return [truth.chance(solution.verdict)]
+        return [table.chance(solution.verdict)]
     plan = first_play(session.state, solution.moves)
-    return [truth.chance("won"), advised(session.state, plan, session.style)]
+    return [table.chance("won"), advised(session.state, plan, session.style)]
 
 
 def _proof(session: Session, solution: Solution) -> list[str]:
@@ -135,8 +103,46 @@ def _proof(session: Session, solution: Solution) -> list[str]:
     from osmosis_cli.words.advice import proof
 
     if solution.verdict != "lost":
-        return [truth.chance(solution.verdict)]
+        return [table.chance(solution.verdict)]
     circles = prove_hopeless(session.state)
     if circles:
         return proof(circles, session.style)
-    return truth.lost_by_the_stock(session.state)
+    return table.lost_by_the_stock(session.state)
+
+
+COMMANDS = (
+    Command(
+        "hint",
+        "learn",
+        pgettext_noop("command words", "hint, tip; hi"),
+        gettext_noop(
+            "Gives a hint from the cards that you have seen. Asked again, it says more: where to "
+            "look, the idea, the move. With the word all it uses hidden cards, and the game counts "
+            "as helped."
+        ),
+        _how,
+        give_hint,
+        pgettext_noop("command forms", "hint, hint all"),
+    ),
+    Command(
+        "winnable",
+        "learn",
+        pgettext_noop("command words", "winnable, is it lost"),
+        gettext_noop(
+            "Says whether the game can still be won. It uses hidden cards and counts as help."
+        ),
+        nothing,
+        winnable,
+    ),
+    Command(
+        "why lost",
+        "learn",
+        pgettext_noop("command words", "why lost, why is it lost"),
+        gettext_noop(
+            "Says why the game cannot be won any more. Before its end that uses hidden cards and "
+            "counts as help."
+        ),
+        nothing,
+        why_lost,
+    ),
+)

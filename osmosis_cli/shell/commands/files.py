@@ -1,22 +1,21 @@
-"""Games in files of the player's choice, to pass on and to take in."""
+"""Files of the player's choice: games to pass on and to take in, and transcripts."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.arguments import END_MARKS, is_off
 from osmosis_cli.shell.commands.saves import go_on
 from osmosis_cli.shell.questions import confirm
-from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Command, Session
+from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.typed_paths import read_path
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import saved_games as words
+from osmosis_cli.words import transcripts
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 
 def _file(_session: Session, text: str) -> Path:
@@ -29,14 +28,6 @@ def _file(_session: Session, text: str) -> Path:
     return read_path(text)
 
 
-@command(
-    "export",
-    "games",
-    pgettext_noop("command words", "export"),
-    gettext_noop("Writes this game to a file that you name, to pass it on."),
-    _file,
-    pgettext_noop("command forms", "export evening.json"),
-)
 def export(session: Session, path: Path) -> Answer:
     """Write the game to a file, after asking if there is one already."""
     return _write(session, path, replace=False)
@@ -59,14 +50,6 @@ def _write(session: Session, path: Path, replace: bool) -> Answer:
     return say(*words.written(path))
 
 
-@command(
-    "import",
-    "games",
-    pgettext_noop("command words", "import"),
-    gettext_noop("Goes on with the game in a file that was exported."),
-    _file,
-    pgettext_noop("command forms", "import evening.json"),
-)
 def take_in(session: Session, path: Path) -> Answer:
     """Go on with the game in a file, after asking if the one under way is to be left."""
     from osmosis_cli.storage.saves import import_game
@@ -76,3 +59,77 @@ def take_in(session: Session, path: Path) -> Answer:
     except StorageError as error:
         return say(words.not_loaded(error.code, error.path))
     return go_on(session, save.game, lambda: [words.loaded(path.name)])
+
+
+def _script_file(_session: Session, text: str) -> Path | None:
+    """Take the path of a file, a tilde at its head is the home; None for the word for off.
+
+    Raises `Misfit` for what no path can be.
+    """
+    if not text or is_off(text.rstrip("?" + END_MARKS)):
+        return None
+    return read_path(text)
+
+
+def script(session: Session, wanted: tuple[bool, Path | None]) -> Answer:
+    """Begin a transcript, end it, or say whether one is being kept."""
+    named, path = wanted
+    kept = session.transcript
+    if path is not None:
+        if kept is not None:
+            return say(transcripts.under_way(kept.path))
+        return _begin_script(session, path, replace=False)
+    if kept is None:
+        return say(transcripts.none())
+    if not named:
+        return say(transcripts.under_way(kept.path))
+    session.transcript = None
+    return say(transcripts.ended(kept.path))
+
+
+def _begin_script(session: Session, path: Path, replace: bool) -> Answer:
+    try:
+        session.transcript = Transcript(path, session.game, replace)
+    except StorageError as error:
+        if error.code == "exists" and not replace:
+            return confirm(
+                session,
+                lambda: words.replace_file(path),
+                lambda: _begin_script(session, path, replace=True),
+            )
+        return say(transcripts.failed(error.code, error.path))
+    return say(transcripts.begun(path))
+
+
+COMMANDS = (
+    Command(
+        "export",
+        "games",
+        pgettext_noop("command words", "export"),
+        gettext_noop("Writes this game to a file that you name, to pass it on."),
+        _file,
+        export,
+        pgettext_noop("command forms", "export evening.json"),
+    ),
+    Command(
+        "import",
+        "games",
+        pgettext_noop("command words", "import"),
+        gettext_noop("Goes on with the game in a file that was exported."),
+        _file,
+        take_in,
+        pgettext_noop("command forms", "import evening.json"),
+    ),
+    Command(
+        "script",
+        "games",
+        pgettext_noop("command words", "script, transcript, record"),
+        gettext_noop(
+            "Keeps a transcript of what is typed and answered in the file that you name, until you "
+            "type script off."
+        ),
+        lambda session, text: (bool(text), _script_file(session, text)),
+        script,
+        pgettext_noop("command forms", "script evening.txt, script off"),
+    ),
+)

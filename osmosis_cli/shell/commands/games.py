@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from osmosis_cli.game.deals import BadDeal, DealNumber, parse_deal_number, random_deal_number
 from osmosis_cli.game.rulesets import RuleSet
-from osmosis_cli.shell.answers import Answer, Misfit, Question, say
+from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.game import new_game
-from osmosis_cli.shell.opening import opening
-from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.questions import confirm
+from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.words.changes import score
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.table import which_game
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set
-from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 
 class Wish(NamedTuple):
@@ -68,14 +64,6 @@ def _rules(text: str) -> RuleSet:
     )
 
 
-@command(
-    "new",
-    "games",
-    pgettext_noop("command words", "new, new game; nw"),
-    gettext_noop("Deals a new game: any one, or the deal number and the variant that you name."),
-    _wish,
-    pgettext_noop("command forms", "new, new 32000, new peek, new 32000 peek"),
-)
 def new(session: Session, wish: Wish) -> Answer:
     """Begin another game, after asking if the one under way is to be left."""
     if wish.now:
@@ -101,33 +89,9 @@ def begin(session: Session, wish: Wish) -> Answer:
     """Begin the game that was wished for and say its table."""
     rules = wish.rules or session.game.rules
     session.start(new_game(wish.number or random_deal_number(session.random), rules))
-    return say(*opening(session))
+    return say(*session.opening())
 
 
-def confirm(
-    session: Session, asked: Callable[[], Iterable[str]], agreed: Callable[[], Answer]
-) -> Answer:
-    """Ask a question of yes and no; a no leaves everything as it is.
-
-    ``asked`` makes the lines of the question in the language of the moment.
-    """
-
-    def reply(line: str) -> Answer | None:
-        wanted = parse_yes_no(line)
-        if wanted is None:
-            return None
-        return agreed() if wanted else say(_("Good, nothing changes."))
-
-    return session.ask(Question(asked, reply, words=lambda: (yes_word(), no_word())))
-
-
-@command(
-    "give up",
-    "games",
-    pgettext_noop("command words", "give up, resign"),
-    gettext_noop("Ends this game. You can still undo, or deal a new one."),
-    nothing,
-)
 def give_up(session: Session, _argument: None) -> Answer:
     """End the game, after asking."""
     if session.game.given_up:
@@ -155,13 +119,37 @@ def _no_number(_session: Session, text: str) -> None:
         raise Misfit(_("To play another deal, type new and its number."))
 
 
-@command(
-    "number",
-    "games",
-    pgettext_noop("command words", "number, deal number"),
-    gettext_noop("Says which deal and which variant this is."),
-    _no_number,
-)
 def number(session: Session, _argument: None) -> Answer:
     """Say which game this is."""
     return say(*which_game(session.game.label, session.game.rules))
+
+
+COMMANDS = (
+    Command(
+        "new",
+        "games",
+        pgettext_noop("command words", "new, new game; nw"),
+        gettext_noop(
+            "Deals a new game: any one, or the deal number and the variant that you name."
+        ),
+        _wish,
+        new,
+        pgettext_noop("command forms", "new, new 32000, new peek, new 32000 peek"),
+    ),
+    Command(
+        "give up",
+        "games",
+        pgettext_noop("command words", "give up, resign"),
+        gettext_noop("Ends this game. You can still undo, or deal a new one."),
+        nothing,
+        give_up,
+    ),
+    Command(
+        "number",
+        "games",
+        pgettext_noop("command words", "number, deal number"),
+        gettext_noop("Says which deal and which variant this is."),
+        _no_number,
+        number,
+    ),
+)

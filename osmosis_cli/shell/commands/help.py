@@ -5,16 +5,14 @@ The rule book is imported when it is opened.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from osmosis_cli.shell import lesson_words
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything
-from osmosis_cli.shell.commands import COMMANDS
-from osmosis_cli.shell.numbered_lists import numbered
-from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import GROUPS, Command
-from osmosis_cli.shell.vocabulary import Forms, english, local
+from osmosis_cli.shell.questions import numbered
+from osmosis_cli.shell.session import GROUPS, Command, Session
+from osmosis_cli.shell.vocabulary import Forms, Vocabularies, Vocabulary
 from osmosis_cli.words.cards import comma_list, join_list
 from osmosis_cli.words.distance import nearest
 from osmosis_cli.words.fold import fold
@@ -22,9 +20,6 @@ from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 from osmosis_cli.words.verdicts import not_understood
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 GROUP_TITLES = {
     "play": pgettext_noop("title", "Playing"),
@@ -47,41 +42,33 @@ _GROUP_LINES = {
 }
 
 
-def _subject(_session: Session, text: str) -> str:
+def _subject(session: Session, text: str) -> str:
     """Take what there is help for, or nothing. Raises `Misfit` for anything else."""
-    _lines_about(text)
+    _lines_about(session, text)
     return text
 
 
-@command(
-    "help",
-    "talk",
-    pgettext_noop("command words", "help; h; menu, commands, how do i play, what can i do"),
-    gettext_noop("Lists the commands, or explains a command or a word of the game."),
-    _subject,
-    pgettext_noop("command forms", "help, help draw, help waste, help keys"),
-)
 def help_command(session: Session, text: str) -> Answer:
     """List the commands, or explain one of them or a word of the game."""
-    lines = _lines_about(text, session.style.detail == "short")
+    lines = _lines_about(session, text, session.style.detail == "short")
     if not text and session.activity is not None:
         lines = [*session.activity.help_lines(), *lines]
     return say(*lines)
 
 
-def _lines_about(text: str, short: bool = False) -> list[str]:
+def _lines_about(session: Session, text: str, short: bool = False) -> list[str]:
     """The help on a command or a word of the game. Raises `Misfit` if the text is neither.
 
     ``short`` leaves out what only explains how to go on, and examples.
     """
     wanted = fold(text)
     if not wanted:
-        return _overview(short)
+        return _overview(session, short)
     # Translators: what to type after the command help for the list of short forms.
     if wanted in (fold(pgettext("after help", "keys")), "keys"):
-        return keys()
-    key = _command_key(wanted)
-    lines = [] if key is None else about(COMMANDS[key], short)
+        return keys(session.commands, session.vocabulary.local)
+    key = _command_key(session.vocabulary, wanted)
+    lines = [] if key is None else about(session.commands[key], short)
     lines += lesson_words.about(text)
     from osmosis_cli.words.rulebook import Term, find_term
 
@@ -93,14 +80,17 @@ def _lines_about(text: str, short: bool = False) -> list[str]:
         # Translators: {words} are words of the game, the last after "or".
         return [_("That can mean several words: {words}.").format(words=names)]
     if not lines:
-        raise Misfit(_not_found(text))
+        raise Misfit(_not_found(session.vocabulary.local, text))
     return lines
 
 
-def _overview(short: bool) -> list[str]:
+def _overview(session: Session, short: bool) -> list[str]:
     lines = []
+    local = session.vocabulary.local
     for group in GROUPS:
-        words = join_list(local().shown[key] for key in COMMANDS if COMMANDS[key].group == group)
+        words = join_list(
+            local.shown[key] for key, found in session.commands.items() if found.group == group
+        )
         lines.append(words if short else _(_GROUP_LINES[group]).format(commands=words))
     if short:
         return lines
@@ -110,15 +100,15 @@ def _overview(short: bool) -> list[str]:
     return lines
 
 
-def keys() -> list[str]:
+def keys(commands: Mapping[str, Command], local: Vocabulary) -> list[str]:
     """The short forms of all commands, in sentences."""
-    shorts = local().short_shown
+    shorts = local.short_shown
     # Translators: an entry in a list of short forms: what to type for which command word.
     entry = pgettext("short form", "{short} for {command}")
     entries = [
-        entry.format(short=shorts[key], command=local().shown[key])
+        entry.format(short=shorts[key], command=local.shown[key])
         for group in GROUPS
-        for key, found in COMMANDS.items()
+        for key, found in commands.items()
         if found.group == group and key in shorts
     ]
     return [
@@ -127,11 +117,12 @@ def keys() -> list[str]:
     ]
 
 
-def _command_key(wanted: str) -> str | None:
-    for known in (local().words, local().shorts, english().words):
-        if wanted in known:
-            return known[wanted]
-    found = {key for word, key in local().words.items() if word.startswith(wanted)}
+def _command_key(known: Vocabularies, wanted: str) -> str | None:
+    local = known.local
+    for words in (local.words, local.shorts, known.english.words):
+        if wanted in words:
+            return words[wanted]
+    found = {key for word, key in local.words.items() if word.startswith(wanted)}
     return found.pop() if len(found) == 1 else None
 
 
@@ -152,18 +143,10 @@ def about(found: Command, short: bool = False) -> list[str]:
     return lines
 
 
-def _not_found(text: str) -> str:
-    return not_understood(text, nearest(fold(text), {word: word for word in local().words}))
+def _not_found(local: Vocabulary, text: str) -> str:
+    return not_understood(text, nearest(fold(text), {word: word for word in local.words}))
 
 
-@command(
-    "rules",
-    "learn",
-    pgettext_noop("command words", "rules, rule; ru"),
-    gettext_noop("Lists the sections of the rules, or opens the one that you name."),
-    anything,
-    pgettext_noop("command forms", "rules, rules 3, rules tips"),
-)
 def rules(session: Session, text: str) -> Answer:
     """List the sections of the rules, or open one."""
     if not text:
@@ -188,3 +171,25 @@ def _contents(session: Session) -> list[str]:
     number = 1 + book.index(section_for(session.judged.verdict.reason.code))
     text = _("The last verdict rests on section {number}. Type rules and a number or a title.")
     return [*contents(), text.format(number=number)]
+
+
+COMMANDS = (
+    Command(
+        "help",
+        "talk",
+        pgettext_noop("command words", "help; h; menu, commands, how do i play, what can i do"),
+        gettext_noop("Lists the commands, or explains a command or a word of the game."),
+        _subject,
+        help_command,
+        pgettext_noop("command forms", "help, help draw, help waste, help keys"),
+    ),
+    Command(
+        "rules",
+        "learn",
+        pgettext_noop("command words", "rules, rule; ru"),
+        gettext_noop("Lists the sections of the rules, or opens the one that you name."),
+        anything,
+        rules,
+        pgettext_noop("command forms", "rules, rules 3, rules tips"),
+    ),
+)

@@ -5,19 +5,13 @@ The tutor is imported by the command that needs it: most sessions only play.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
-from osmosis_cli.shell.numbered_lists import numbered
-from osmosis_cli.shell.questions import confirm
-from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.questions import confirm, numbered
+from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 AHEAD = "ahead"
 
@@ -38,17 +32,6 @@ def _lesson(_session: Session, text: str) -> int | str | None:
     raise Misfit(wanted.format(last=len(course.numbers())))
 
 
-@command(
-    "learn",
-    "learn",
-    pgettext_noop("command words", "learn, lesson, tutorial"),
-    gettext_noop(
-        "Teaches the game: goes on where you stopped, or opens the lesson that you name. With the "
-        "word ahead, three questions let you skip the rules."
-    ),
-    _lesson,
-    pgettext_noop("command forms", "learn, learn 4, learn ahead"),
-)
 def learn(session: Session, wanted: int | str | None) -> Answer:
     """Open a lesson, at the step where it was left if none is named."""
     from osmosis_cli.shell.exercises import ExamActivity, LessonActivity
@@ -69,13 +52,6 @@ def learn(session: Session, wanted: int | str | None) -> Answer:
     return answer._replace(lines=(*answer.lines, hint))
 
 
-@command(
-    "lessons",
-    "learn",
-    pgettext_noop("command words", "lessons"),
-    gettext_noop("Lists the lessons and how far you have come in each."),
-    nothing,
-)
 def lessons(session: Session, _argument: None) -> Answer:
     """List the lessons."""
     from osmosis_cli.tutor import course
@@ -98,14 +74,6 @@ def _code(_session: Session, text: str) -> str | None:
     return code or None
 
 
-@command(
-    "practice",
-    "learn",
-    pgettext_noop("command words", "practice, exercises"),
-    gettext_noop("Asks legal or illegal, and why, without end. A code brings an exercise back."),
-    _code,
-    pgettext_noop("command forms", "practice, practice d2417"),
-)
 def practice(session: Session, code: str | None) -> Answer:
     """Begin to practise."""
     from osmosis_cli.shell.exercises import PracticeActivity
@@ -113,13 +81,6 @@ def practice(session: Session, code: str | None) -> Answer:
     return PracticeActivity(session, code).begin()
 
 
-@command(
-    "progress",
-    "learn",
-    pgettext_noop("command words", "progress"),
-    gettext_noop("Says what you have learned so far."),
-    nothing,
-)
 def progress_command(session: Session, _argument: None) -> Answer:
     """Say what the learner knows."""
     from osmosis_cli.tutor import course, progress
@@ -129,13 +90,6 @@ def progress_command(session: Session, _argument: None) -> Answer:
     return say(*learner.take_troubles(), *lines)
 
 
-@command(
-    "reset progress",
-    "learn",
-    pgettext_noop("command words", "reset progress, forget progress"),
-    gettext_noop("Forgets what you have learned, after asking."),
-    nothing,
-)
 def reset(session: Session, _argument: None) -> Answer:
     """Forget the progress, after asking."""
 
@@ -146,14 +100,6 @@ def reset(session: Session, _argument: None) -> Answer:
     return confirm(session, lambda: [_("Do you want to forget your progress, yes or no?")], agreed)
 
 
-@command(
-    "guide",
-    "learn",
-    pgettext_noop("command words", "guide"),
-    gettext_noop("Turns the guide on or off, who explains each new situation of a game once."),
-    on_or_off,
-    pgettext_noop("command forms", "guide, guide on, guide off"),
-)
 def guide(session: Session, on: bool | None) -> Answer:
     """Say whether the guide speaks, or change it."""
     learner = session.learner
@@ -164,3 +110,63 @@ def guide(session: Session, on: bool | None) -> Answer:
     if learner.knowledge.guide:
         return say(_("The guide is on."), *learner.take_troubles())
     return say(_("The guide is off."), *learner.take_troubles())
+
+
+COMMANDS = (
+    Command(
+        "learn",
+        "learn",
+        pgettext_noop("command words", "learn, lesson, tutorial"),
+        gettext_noop(
+            "Teaches the game: goes on where you stopped, or opens the lesson that you name. With "
+            "the word ahead, three questions let you skip the rules."
+        ),
+        _lesson,
+        learn,
+        pgettext_noop("command forms", "learn, learn 4, learn ahead"),
+    ),
+    Command(
+        "lessons",
+        "learn",
+        pgettext_noop("command words", "lessons"),
+        gettext_noop("Lists the lessons and how far you have come in each."),
+        nothing,
+        lessons,
+    ),
+    Command(
+        "practice",
+        "learn",
+        pgettext_noop("command words", "practice, exercises"),
+        gettext_noop(
+            "Asks legal or illegal, and why, without end. A code brings an exercise back."
+        ),
+        _code,
+        practice,
+        pgettext_noop("command forms", "practice, practice d2417"),
+    ),
+    Command(
+        "progress",
+        "learn",
+        pgettext_noop("command words", "progress"),
+        gettext_noop("Says what you have learned so far."),
+        nothing,
+        progress_command,
+    ),
+    Command(
+        "reset progress",
+        "learn",
+        pgettext_noop("command words", "reset progress, forget progress"),
+        gettext_noop("Forgets what you have learned, after asking."),
+        nothing,
+        reset,
+    ),
+    Command(
+        "guide",
+        "learn",
+        pgettext_noop("command words", "guide"),
+        gettext_noop("Turns the guide on or off, who explains each new situation of a game once."),
+        on_or_off,
+        guide,
+        pgettext_noop("command forms", "guide, guide on, guide off"),
+    ),
+)

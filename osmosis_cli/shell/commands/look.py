@@ -1,141 +1,69 @@
-"""Looking at the table: all of it, or one thing at a time."""
+"""Looking at the table, and asking why a move is legal or illegal without making it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from osmosis_cli.game.state import Card
+from osmosis_cli.game.rules import verdict
+from osmosis_cli.game.state import REDEAL, Card, Move, State
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, pile_number, row_number
-from osmosis_cli.shell.registry import command
-from osmosis_cli.words import table as lists
-from osmosis_cli.words import table as words
-from osmosis_cli.words import verdicts as places
+from osmosis_cli.shell.session import Command, Judged, Session
+from osmosis_cli.shell.typed_moves import named_move, read_dealing
+from osmosis_cli.words import table, verdicts
 from osmosis_cli.words.changes import score as score_words
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.typed_cards import read_card
-from osmosis_cli.words.verdicts import several_cards
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
+from osmosis_cli.words.verdicts import explain, several_cards
 
 
-@command(
-    "board",
-    "look",
-    pgettext_noop("command words", "board, table, look; b"),
-    gettext_noop("Says the whole table."),
-    nothing,
-)
 def board(session: Session, _argument: None) -> Answer:
     """Say the whole table."""
-    return say(*words.board(session.state, session.style))
+    return say(*table.board(session.state, session.style))
 
 
-@command(
-    "row",
-    "look",
-    pgettext_noop("command words", "row; o"),
-    gettext_noop("Says what lies in a row."),
-    row_number,
-    pgettext_noop("command forms", "row 2, o2"),
-)
 def row(session: Session, number: int) -> Answer:
     """Say one row."""
-    return say(words.row(session.state, number, session.style))
+    return say(table.row(session.state, number, session.style))
 
 
-@command(
-    "rows",
-    "look",
-    pgettext_noop("command words", "rows, foundations; ro"),
-    gettext_noop("Says all four rows."),
-    nothing,
-)
 def rows(session: Session, _argument: None) -> Answer:
     """Say all rows."""
-    return say(*words.rows(session.state, session.style))
+    return say(*table.rows(session.state, session.style))
 
 
-@command(
-    "reserve",
-    "look",
-    pgettext_noop("command words", "reserve, reserves, piles; r"),
-    gettext_noop("Says all reserve piles. With a number, it plays the top card of that pile."),
-    nothing,
-    pgettext_noop("command forms", "reserve, r"),
-)
 def reserve(session: Session, _argument: None) -> Answer:
     """Say all reserve piles."""
-    return say(*words.reserve(session.state, session.style))
+    return say(*table.reserve(session.state, session.style))
 
 
-@command(
-    "pile",
-    "look",
-    pgettext_noop("command words", "pile, reserve pile; i"),
-    gettext_noop("Says what lies on a reserve pile, without playing it."),
-    pile_number,
-    pgettext_noop("command forms", "pile 2, i2"),
-)
 def pile(session: Session, number: int) -> Answer:
     """Say one reserve pile."""
     if not session.state.reserve:
-        return say(*words.reserve(session.state, session.style))
-    return say(words.pile(session.state, number, session.style))
+        return say(*table.reserve(session.state, session.style))
+    return say(table.pile(session.state, number, session.style))
 
 
-@command(
-    "waste",
-    "look",
-    pgettext_noop("command words", "waste; ww"),
-    gettext_noop("Says all cards of the waste, the top card first. The letter w alone plays it."),
-    nothing,
-)
 def waste(session: Session, _argument: None) -> Answer:
     """Say the whole waste."""
-    return say(words.whole_waste(session.state, session.style))
+    return say(table.whole_waste(session.state, session.style))
 
 
-@command(
-    "stock",
-    "look",
-    pgettext_noop("command words", "stock; k"),
-    gettext_noop("Says how many cards the stock holds and how many deals are left in this pass."),
-    nothing,
-)
 def stock(session: Session, _argument: None) -> Answer:
     """Say the stock."""
-    line = words.stock(session.state, session.style)
+    line = table.stock(session.state, session.style)
     if session.style.detail == "short" or not session.state.stock_size:
         return say(line)
-    return say(line, words.deals_left(session.state))
+    return say(line, table.deals_left(session.state))
 
 
-@command(
-    "needs",
-    "look",
-    pgettext_noop("command words", "needs, need, takes; n"),
-    gettext_noop("Says which cards a row takes now and which it still waits for."),
-    row_number,
-    pgettext_noop("command forms", "needs 2, n2"),
-)
 def needs(session: Session, number: int) -> Answer:
     """Say what a row takes now."""
-    return say(*words.needs(session.state, number, session.style))
+    return say(*table.needs(session.state, number, session.style))
 
 
-@command(
-    "moves",
-    "look",
-    pgettext_noop("command words", "moves, legal moves; m"),
-    gettext_noop("Says all legal moves."),
-    nothing,
-)
 def moves(session: Session, _argument: None) -> Answer:
     """Say all legal moves."""
-    return say(*lists.moves(session.state, session.style))
+    return say(*table.moves(session.state, session.style))
 
 
 def _one_card(_session: Session, text: str) -> Card:
@@ -147,39 +75,175 @@ def _one_card(_session: Session, text: str) -> Card:
     return cards[0]
 
 
-@command(
-    "find",
-    "look",
-    pgettext_noop("command words", "find, where, where is; f"),
-    gettext_noop("Says where a card lies, if you have seen it."),
-    _one_card,
-    pgettext_noop("command forms", "find 8 of hearts, f 8h"),
-)
 def find(session: Session, card: Card) -> Answer:
     """Say where a card lies."""
-    return say(places.where(session.state, card, session.style))
+    return say(verdicts.where(session.state, card, session.style))
 
 
-@command(
-    "seen",
-    "look",
-    pgettext_noop("command words", "seen, seen cards; e"),
-    gettext_noop("Says which cards you have seen and where they are now."),
-    nothing,
-)
 def seen(session: Session, _argument: None) -> Answer:
     """Say all cards that were seen."""
-    return say(*lists.seen(session.state, session.style))
+    return say(*table.seen(session.state, session.style))
 
 
-@command(
-    "score",
-    "look",
-    pgettext_noop("command words", "score, points; c"),
-    gettext_noop("Says how many cards lie in the rows: one point each."),
-    nothing,
-)
 def score(session: Session, _argument: None) -> Answer:
     """Say the score."""
     short = session.style.detail == "short"
-    return say(words.short_score(session.state) if short else score_words(session.state))
+    return say(table.short_score(session.state) if short else score_words(session.state))
+
+
+def _asked(session: Session, text: str) -> Move | None:
+    if not text:
+        return None
+    dealing = read_dealing(text, session.vocabulary)
+    if dealing is not None:
+        return dealing
+    wanted = _("Name a move: a card, a reserve pile such as r2, w, draw or redeal.")
+    return named_move(text, wanted, session.vocabulary)
+
+
+def why(session: Session, move: Move | None) -> Answer:
+    """Explain a verdict: the last one, or that on the named move."""
+    if move is not None:
+        session.judged = Judged(session.state, verdict(session.state, move))
+    if session.judged is None:
+        return say(_("No move has been judged yet. Name one after the word, such as why r1."))
+    return say(*explanation(session, session.judged.state))
+
+
+def explanation(session: Session, state: State) -> list[str]:
+    """The whole explanation of the last verdict, and where the rules tell more."""
+    assert session.judged is not None
+    lines = explain(state, session.judged.verdict, session.style)
+    empty = session.judged.verdict.reason.code == "empty-stock"
+    if empty and verdict(state, REDEAL).legal and session.style.detail != "short":
+        lines.append(_("The command draw does that for you."))
+    if session.style.detail != "full":
+        return lines
+    # Imported only now: the rule book is large.
+    from osmosis_cli.words.rulebook import Section, find_section, section_for
+
+    section = find_section(section_for(session.judged.verdict.reason.code))
+    if isinstance(section, Section):
+        # Translators: {section} is the title of a section of the rules.
+        lines.append(_("The rules tell more under: {section}.").format(section=section.title))
+    return lines
+
+
+COMMANDS = (
+    Command(
+        "board",
+        "look",
+        pgettext_noop("command words", "board, table, look; b"),
+        gettext_noop("Says the whole table."),
+        nothing,
+        board,
+    ),
+    Command(
+        "row",
+        "look",
+        pgettext_noop("command words", "row; o"),
+        gettext_noop("Says what lies in a row."),
+        row_number,
+        row,
+        pgettext_noop("command forms", "row 2, o2"),
+    ),
+    Command(
+        "rows",
+        "look",
+        pgettext_noop("command words", "rows, foundations; ro"),
+        gettext_noop("Says all four rows."),
+        nothing,
+        rows,
+    ),
+    Command(
+        "reserve",
+        "look",
+        pgettext_noop("command words", "reserve, reserves, piles; r"),
+        gettext_noop("Says all reserve piles. With a number, it plays the top card of that pile."),
+        nothing,
+        reserve,
+        pgettext_noop("command forms", "reserve, r"),
+    ),
+    Command(
+        "pile",
+        "look",
+        pgettext_noop("command words", "pile, reserve pile; i"),
+        gettext_noop("Says what lies on a reserve pile, without playing it."),
+        pile_number,
+        pile,
+        pgettext_noop("command forms", "pile 2, i2"),
+    ),
+    Command(
+        "waste",
+        "look",
+        pgettext_noop("command words", "waste; ww"),
+        gettext_noop(
+            "Says all cards of the waste, the top card first. The letter w alone plays it."
+        ),
+        nothing,
+        waste,
+    ),
+    Command(
+        "stock",
+        "look",
+        pgettext_noop("command words", "stock; k"),
+        gettext_noop(
+            "Says how many cards the stock holds and how many deals are left in this pass."
+        ),
+        nothing,
+        stock,
+    ),
+    Command(
+        "needs",
+        "look",
+        pgettext_noop("command words", "needs, need, takes; n"),
+        gettext_noop("Says which cards a row takes now and which it still waits for."),
+        row_number,
+        needs,
+        pgettext_noop("command forms", "needs 2, n2"),
+    ),
+    Command(
+        "moves",
+        "look",
+        pgettext_noop("command words", "moves, legal moves; m"),
+        gettext_noop("Says all legal moves."),
+        nothing,
+        moves,
+    ),
+    Command(
+        "find",
+        "look",
+        pgettext_noop("command words", "find, where, where is; f"),
+        gettext_noop("Says where a card lies, if you have seen it."),
+        _one_card,
+        find,
+        pgettext_noop("command forms", "find 8 of hearts, f 8h"),
+    ),
+    Command(
+        "seen",
+        "look",
+        pgettext_noop("command words", "seen, seen cards; e"),
+        gettext_noop("Says which cards you have seen and where they are now."),
+        nothing,
+        seen,
+    ),
+    Command(
+        "score",
+        "look",
+        pgettext_noop("command words", "score, points; c"),
+        gettext_noop("Says how many cards lie in the rows: one point each."),
+        nothing,
+        score,
+    ),
+    Command(
+        "why",
+        "look",
+        pgettext_noop("command words", "why, why not, explain; y"),
+        gettext_noop(
+            "Explains the last verdict, or why any move is legal or illegal, without making it."
+        ),
+        _asked,
+        why,
+        pgettext_noop("command forms", "why, 2h?, why 2h, why r3, why draw, why 8h row 2"),
+    ),
+)

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from osmosis_cli.game.play import Step, apply, safe_plays
 from osmosis_cli.game.rules import Illegal, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
-from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Judged
+from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move
 from osmosis_cli.words.changes import announce, dealt, lost, pass_ended, played, won
 from osmosis_cli.words.table import pile
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
 from osmosis_cli.words.verdicts import explain_briefly
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 
 def attempt(session: Session, move: Move) -> Answer:
@@ -44,36 +38,16 @@ def ending(before: str, session: Session) -> list[str]:
     return won(session.state) if outcome == "won" else lost(session.state)
 
 
-def _what(_session: Session, text: str) -> Move:
+def _what(session: Session, text: str) -> Move:
     wanted = _("Name what to play: a card, a reserve pile such as r2, or w for the waste.")
-    return named_move(text, wanted)
+    return named_move(text, wanted, session.vocabulary)
 
 
-@command(
-    "play",
-    "play",
-    # Translators: what can be typed for a command: words, then after the semicolon short forms,
-    # then after a second one more forms, which help does not name; commas between all of them.
-    # The first word is the one that is shown. Give every form that a player would type:
-    # infinitive, imperative, plural. No form may stand for two commands, or be a card.
-    pgettext_noop("command words", "play, put, move, lay; p"),
-    gettext_noop("Plays a card to its row. The card or the pile alone is enough."),
-    _what,
-    # Translators: the forms in which a command is typed, with commas between them.
-    pgettext_noop("command forms", "8 of hearts, 8h, r2, w, 8h row 2"),
-)
 def play(session: Session, move: Move) -> Answer:
     """Play what was named."""
     return attempt(session, move)
 
 
-@command(
-    "draw",
-    "play",
-    pgettext_noop("command words", "draw, deal, draw cards, deal cards; d"),
-    gettext_noop("Deals from the stock to the waste. If the stock is empty, it redeals."),
-    nothing,
-)
 def draw(session: Session, _argument: None) -> Answer:
     """Deal; with an empty stock, turn the waste over, which deals no card by itself."""
     judged = verdict(session.state, DRAW)
@@ -86,27 +60,11 @@ def draw(session: Session, _argument: None) -> Answer:
     return say(_("The stock was empty, so you turn the waste over."), *answer.lines)
 
 
-@command(
-    "redeal",
-    "play",
-    pgettext_noop("command words", "redeal, turn, turn over, turn waste over; t"),
-    gettext_noop("Turns the waste over when the stock is empty. A new pass begins."),
-    nothing,
-)
 def redeal(session: Session, _argument: None) -> Answer:
     """Turn the waste over."""
     return attempt(session, REDEAL)
 
 
-@command(
-    "go",
-    "play",
-    pgettext_noop("command words", "go, go on; g"),
-    gettext_noop(
-        "Deals until the top card of the waste can be played or the pass ends. It never redeals."
-    ),
-    nothing,
-)
 def go(session: Session, _argument: None) -> Answer:
     """Deal on until something can be played from the waste."""
     if isinstance(verdict(session.state, DRAW), Illegal):
@@ -134,15 +92,6 @@ def _went(step: Step, session: Session) -> list[str]:
     return [*dealt(step, session.style), *pass_ended(step, session.style)]
 
 
-@command(
-    "safe",
-    "play",
-    pgettext_noop("command words", "safe, safe plays; s"),
-    gettext_noop(
-        "Plays every reserve card that can do no harm: all but the cards of the starting rank."
-    ),
-    nothing,
-)
 def safe(session: Session, _argument: None) -> Answer:
     """Play every reserve card that can do no harm."""
     moves = safe_plays(session.state)
@@ -160,3 +109,58 @@ def safe(session: Session, _argument: None) -> Answer:
     touched = sorted({move.pile for move in moves if move.pile})
     lines += [pile(session.state, number, session.style) for number in touched]
     return say(*lines, *ending(outcome, session))
+
+
+COMMANDS = (
+    Command(
+        "play",
+        "play",
+        # Translators: what can be typed for a command: words, then after the semicolon short forms,
+        # then after a second one more forms, which help does not name; commas between all of them.
+        # The first word is the one that is shown. Give every form that a player would type:
+        # infinitive, imperative, plural. No form may stand for two commands, or be a card.
+        pgettext_noop("command words", "play, put, move, lay; p"),
+        gettext_noop("Plays a card to its row. The card or the pile alone is enough."),
+        _what,
+        play,
+        # Translators: the forms in which a command is typed, with commas between them.
+        pgettext_noop("command forms", "8 of hearts, 8h, r2, w, 8h row 2"),
+    ),
+    Command(
+        "draw",
+        "play",
+        pgettext_noop("command words", "draw, deal, draw cards, deal cards; d"),
+        gettext_noop("Deals from the stock to the waste. If the stock is empty, it redeals."),
+        nothing,
+        draw,
+    ),
+    Command(
+        "redeal",
+        "play",
+        pgettext_noop("command words", "redeal, turn, turn over, turn waste over; t"),
+        gettext_noop("Turns the waste over when the stock is empty. A new pass begins."),
+        nothing,
+        redeal,
+    ),
+    Command(
+        "go",
+        "play",
+        pgettext_noop("command words", "go, go on; g"),
+        gettext_noop(
+            "Deals until the top card of the waste can be played or the pass ends. It never "
+            "redeals."
+        ),
+        nothing,
+        go,
+    ),
+    Command(
+        "safe",
+        "play",
+        pgettext_noop("command words", "safe, safe plays; s"),
+        gettext_noop(
+            "Plays every reserve card that can do no harm: all but the cards of the starting rank."
+        ),
+        nothing,
+        safe,
+    ),
+)

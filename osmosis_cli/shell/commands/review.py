@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Literal
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.coach import is_over
 from osmosis_cli.shell.questions import confirm
-from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import table as truth
+from osmosis_cli.words import table
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
 if TYPE_CHECKING:
     from osmosis_cli.shell.advice import LookingBack
-    from osmosis_cli.shell.session import Session
 
 Wish = Literal["", "next", "back", "better", "mine"]
 
@@ -45,17 +44,6 @@ def _wish(_session: Session, text: str) -> Wish:
     raise Misfit(_("After review can follow: next, back, better or mine."))
 
 
-@command(
-    "review",
-    "learn",
-    pgettext_noop("command words", "review, look back; rv"),
-    gettext_noop(
-        "Tells whether the deal could be won and which move let it slip, and goes through both "
-        "lines. Before the end of the game it uses hidden cards and counts as help."
-    ),
-    _wish,
-    pgettext_noop("command forms", "review, review next, review back, review better, review mine"),
-)
 def review(session: Session, wish: Wish) -> Answer:
     """Look back at the game, or go on in the review."""
     if wish and _current(session) is not None:
@@ -71,12 +59,14 @@ def review(session: Session, wish: Wish) -> Answer:
 
     if is_over(session) or session.game.assisted:
         return tell()
-    return confirm(session, truth.warning, tell)
+    return confirm(session, table.warning, tell)
 
 
 def _current(session: Session) -> LookingBack | None:
     """The review of this game, None if there is none or the game has gone on since."""
-    made, timeline = session.memory.looking_back, session.game.timeline
+    from osmosis_cli.shell.advice import LookingBack
+
+    made, timeline = session.memory.last(LookingBack), session.game.timeline
     if made is not None and made.state is timeline.state and made.start is timeline.start:
         return made
     return None
@@ -93,7 +83,7 @@ def _made(session: Session) -> LookingBack:
         with CTRL_C.stops():
             found = look_back(timeline.start, moves)
         made = LookingBack(timeline.start, timeline.state, found, found.better)
-        session.memory.looking_back = made
+        session.memory.keep(made)
     return made
 
 
@@ -114,3 +104,22 @@ def _follow(session: Session, wish: Wish) -> list[str]:
     return line_step(
         made.steps[made.at - 1], made.at + made.first, total, made.line == "better", session.style
     )
+
+
+COMMANDS = (
+    Command(
+        "review",
+        "learn",
+        pgettext_noop("command words", "review, look back; rv"),
+        gettext_noop(
+            "Tells whether the deal could be won and which move let it slip, and goes through both "
+            "lines. Before the end of the game it uses hidden cards and counts as help."
+        ),
+        _wish,
+        review,
+        pgettext_noop(
+            "command forms",
+            "review, review next, review back, review better, review mine",
+        ),
+    ),
+)

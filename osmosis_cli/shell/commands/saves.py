@@ -12,17 +12,14 @@ from typing import TYPE_CHECKING
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, read_count
 from osmosis_cli.shell.kept_games import game_of
-from osmosis_cli.shell.numbered_lists import numbered
-from osmosis_cli.shell.opening import opening
-from osmosis_cli.shell.questions import confirm
-from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.questions import confirm, numbered
+from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.names import BadName, clean_name
 from osmosis_cli.words import saved_games as words
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
     from osmosis_cli.storage import saves as files
     from osmosis_cli.storage.record import Game as KeptGame
 
@@ -43,14 +40,6 @@ def _new_name(session: Session, text: str) -> str:
     return name
 
 
-@command(
-    "save",
-    "games",
-    pgettext_noop("command words", "save, save game"),
-    gettext_noop("Saves this game under the name that you choose. It is kept until you delete it."),
-    _new_name,
-    pgettext_noop("command forms", "save evening"),
-)
 def save(session: Session, name: str) -> Answer:
     """Save the game, after asking if another is saved under this name."""
     from osmosis_cli.storage import saves as files
@@ -87,13 +76,6 @@ def slots(session: Session) -> list[files.Slot]:
         return []
 
 
-@command(
-    "saves",
-    "games",
-    pgettext_noop("command words", "saves, saved games, list saves"),
-    gettext_noop("Lists your saved games."),
-    nothing,
-)
 def list_saves(session: Session, _argument: None) -> Answer:
     """List the saves with their numbers."""
     from osmosis_cli.shell.told_saves import listed
@@ -128,14 +110,6 @@ def _chosen(session: Session, text: str) -> str | None:
     return found[number - 1].name if number is not None and number <= len(found) else None
 
 
-@command(
-    "load",
-    "games",
-    pgettext_noop("command words", "load, load game, restore"),
-    gettext_noop("Goes on with the saved game of this name, or of this number in the list."),
-    lambda session, text: (text, _chosen(session, text)),
-    pgettext_noop("command forms", "load evening, load 2"),
-)
 def load(session: Session, wanted: tuple[str, str | None]) -> Answer:
     """Go on with a saved game, after asking if the one under way is to be left."""
     from osmosis_cli.storage import saves as files
@@ -166,21 +140,13 @@ def go_on(session: Session, kept: KeptGame, lines: Callable[[], list[str]]) -> A
 
     def agreed() -> Answer:
         session.start(game_of(kept))
-        return say(*lines(), *opening(session))
+        return say(*lines(), *session.opening())
 
     if session.game.under_way:
         return confirm(session, words.leave_game, agreed)
     return agreed()
 
 
-@command(
-    "delete",
-    "games",
-    pgettext_noop("command words", "delete, delete save, remove"),
-    gettext_noop("Deletes the saved game of this name or number, after asking."),
-    lambda session, text: (text, _chosen(session, text)),
-    pgettext_noop("command forms", "delete evening, delete 2"),
-)
 def delete(session: Session, wanted: tuple[str, str | None]) -> Answer:
     """Delete a save, after asking."""
     typed, name = wanted
@@ -197,3 +163,44 @@ def _deleted(session: Session, name: str) -> Answer:
     except StorageError as error:
         return say(words.not_deleted(error.code, error.path))
     return say(words.deleted(name))
+
+
+COMMANDS = (
+    Command(
+        "save",
+        "games",
+        pgettext_noop("command words", "save, save game"),
+        gettext_noop(
+            "Saves this game under the name that you choose. It is kept until you delete it."
+        ),
+        _new_name,
+        save,
+        pgettext_noop("command forms", "save evening"),
+    ),
+    Command(
+        "saves",
+        "games",
+        pgettext_noop("command words", "saves, saved games, list saves"),
+        gettext_noop("Lists your saved games."),
+        nothing,
+        list_saves,
+    ),
+    Command(
+        "load",
+        "games",
+        pgettext_noop("command words", "load, load game, restore"),
+        gettext_noop("Goes on with the saved game of this name, or of this number in the list."),
+        lambda session, text: (text, _chosen(session, text)),
+        load,
+        pgettext_noop("command forms", "load evening, load 2"),
+    ),
+    Command(
+        "delete",
+        "games",
+        pgettext_noop("command words", "delete, delete save, remove"),
+        gettext_noop("Deletes the saved game of this name or number, after asking."),
+        lambda session, text: (text, _chosen(session, text)),
+        delete,
+        pgettext_noop("command forms", "delete evening, delete 2"),
+    ),
+)

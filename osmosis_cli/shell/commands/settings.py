@@ -1,15 +1,15 @@
-"""How the program speaks: language, verbosity, names of cards."""
+"""How the program speaks and asks, going on with a long answer, and leaving."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import anything
-from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Parser
+from osmosis_cli.shell.arguments import anything, nothing, on_or_off, read_count
+from osmosis_cli.shell.session import Command, Parser, Session
 from osmosis_cli.shell.vocabulary import Message
+from osmosis_cli.storage.settings import AUTO, MAX_WIDTH, MIN_WIDTH
 from osmosis_cli.words import language
 from osmosis_cli.words.choice import resolve
 from osmosis_cli.words.fold import fold
@@ -18,9 +18,6 @@ from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.style import CardStyle, Detail
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 _DETAIL_WORDS: dict[Detail, tuple[str, str]] = {
     # Translators: how much is said, typed after the command "verbosity"; one word each.
@@ -59,14 +56,6 @@ def _word_of(words: Mapping[Value, Message]) -> Parser:
     return parse
 
 
-@command(
-    "language",
-    "talk",
-    pgettext_noop("command words", "language, lang; l"),
-    gettext_noop("Says which language is spoken, or changes it."),
-    anything,
-    pgettext_noop("command forms", "language, language fr"),
-)
 def language_command(session: Session, text: str) -> Answer:
     """Say the language, or speak another one from now on."""
     if text:
@@ -81,14 +70,6 @@ def language_command(session: Session, text: str) -> Answer:
     return say(_("The language is {language}.").format(language=language_name(language.current())))
 
 
-@command(
-    "verbosity",
-    "talk",
-    pgettext_noop("command words", "verbosity, verbose; v"),
-    gettext_noop("Says how much is said, or changes it to short, normal or full."),
-    _word_of(_DETAIL_WORDS),
-    pgettext_noop("command forms", "verbosity, verbosity short, v full"),
-)
 def verbosity(session: Session, detail: Detail | None) -> Answer:
     """Say how much is said, or change it."""
     if detail is not None:
@@ -99,17 +80,6 @@ def verbosity(session: Session, detail: Detail | None) -> Answer:
     return say(_("The verbosity is {detail}.").format(detail=word))
 
 
-@command(
-    "cards",
-    "talk",
-    pgettext_noop("command words", "cards, card names; cn"),
-    gettext_noop(
-        "Says how cards are written, or changes it: words, short for codes, or auto for codes "
-        "with the short verbosity only."
-    ),
-    _word_of(_CARD_WORDS),
-    pgettext_noop("command forms", "cards, cards short, cards auto"),
-)
 def cards(session: Session, style: CardStyle | None) -> Answer:
     """Say how cards are written, or change it."""
     if style is not None:
@@ -118,3 +88,133 @@ def cards(session: Session, style: CardStyle | None) -> Answer:
     word = pgettext(*_CARD_WORDS[session.style.cards])
     # Translators: {style} is auto, words or short.
     return say(_("The setting for cards is {style}.").format(style=word))
+
+
+def more(_session: Session, _argument: None) -> Answer:
+    """Ask for the next part of the last long answer."""
+    return Answer((), more=True)
+
+
+def leave(_session: Session, _argument: None) -> Answer:
+    """Leave."""
+    return Answer((_("Goodbye."),), ends=True)
+
+
+def _width(_session: Session, text: str) -> int | str | None:
+    """Take a width or the word for automatic; None if nothing is named."""
+    if not text:
+        return None
+    # Translators: what is typed to leave a setting to the program, one word
+    if fold(text) in (fold(pgettext("setting", "auto")), AUTO):
+        return AUTO
+    width = read_count(text)
+    if width is None or not MIN_WIDTH <= width <= MAX_WIDTH:
+        raise Misfit(_("The width is a number from 20 to 80, or auto."))
+    return width
+
+
+def width(session: Session, wanted: int | str | None) -> Answer:
+    """Say how wide lines are, or change it."""
+    if wanted is not None:
+        session.width = None if wanted == AUTO else int(wanted)
+        session.choose("width", str(wanted))
+    if session.width is None:
+        return say(_("Lines are as wide as the screen, at most 80 characters."))
+    return say(_("Lines are at most {width} characters wide.").format(width=session.width))
+
+
+def plain(session: Session, wanted: bool | None) -> Answer:
+    """Say whether plain mode is on, or switch it."""
+    if wanted is not None:
+        session.plain = wanted
+        session.choose("plain", "yes" if wanted else "no")
+    if session.plain:
+        return say(_("Plain mode is on."))
+    if session.plain is False:
+        return say(_("Plain mode is off."))
+    return say(_("You have not set plain mode. The terminal and the environment decide."))
+
+
+def settings(session: Session, _argument: None) -> Answer:
+    """Say all settings, each as its own command says it."""
+    keys = ("language", "verbosity", "cards", "width", "plain")
+    answers = [session.run(key) for key in keys]
+    return say(*(line for answer in answers for line in answer.lines))
+
+
+COMMANDS = (
+    Command(
+        "language",
+        "talk",
+        pgettext_noop("command words", "language, lang; l"),
+        gettext_noop("Says which language is spoken, or changes it."),
+        anything,
+        language_command,
+        pgettext_noop("command forms", "language, language fr"),
+    ),
+    Command(
+        "verbosity",
+        "talk",
+        pgettext_noop("command words", "verbosity, verbose; v"),
+        gettext_noop("Says how much is said, or changes it to short, normal or full."),
+        _word_of(_DETAIL_WORDS),
+        verbosity,
+        pgettext_noop("command forms", "verbosity, verbosity short, v full"),
+    ),
+    Command(
+        "cards",
+        "talk",
+        pgettext_noop("command words", "cards, card names; cn"),
+        gettext_noop(
+            "Says how cards are written, or changes it: words, short for codes, or auto for codes "
+            "with the short verbosity only."
+        ),
+        _word_of(_CARD_WORDS),
+        cards,
+        pgettext_noop("command forms", "cards, cards short, cards auto"),
+    ),
+    Command(
+        "more",
+        "talk",
+        pgettext_noop("command words", "more; mo"),
+        gettext_noop("Says the next part of a long answer."),
+        nothing,
+        more,
+    ),
+    Command(
+        "quit",
+        "talk",
+        pgettext_noop("command words", "quit, exit, bye; q"),
+        gettext_noop("Leaves the program."),
+        nothing,
+        leave,
+    ),
+    Command(
+        "width",
+        "talk",
+        pgettext_noop("command words", "width, line width; wi"),
+        gettext_noop("Says how wide lines are, or sets it to a number from 20 to 80, or to auto."),
+        _width,
+        width,
+        pgettext_noop("command forms", "width, width 40, width auto"),
+    ),
+    Command(
+        "plain",
+        "talk",
+        pgettext_noop("command words", "plain, plain mode"),
+        gettext_noop(
+            "Says whether lines are asked for plainly, without line editing, or switches it."
+        ),
+        on_or_off,
+        plain,
+        pgettext_noop("command forms", "plain, plain on, plain off"),
+    ),
+    Command(
+        "settings",
+        "talk",
+        pgettext_noop("command words", "settings, options"),
+        gettext_noop("Says all settings. Each is changed by the command of its name."),
+        nothing,
+        settings,
+    ),
+)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.questions import confirm
-from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import statistics as words
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.saving import statistics_not_emptied
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 # Translators: typed after the command for the statistics, to empty them; one word.
 _RESET = pgettext_noop("typed after stats", "reset")
@@ -32,14 +27,6 @@ def _reset(_session: Session, text: str) -> bool:
     raise Misfit(sentence.format(word=pgettext(*_RESET)))
 
 
-@command(
-    "stats",
-    "games",
-    pgettext_noop("command words", "stats, statistics"),
-    gettext_noop("Says how your games went, each variant by itself."),
-    _reset,
-    pgettext_noop("command forms", "stats, stats reset"),
-)
 def stats(session: Session, reset: bool) -> Answer:
     """Say the statistics, or begin them anew after asking."""
     if reset:
@@ -60,3 +47,16 @@ def _emptied(session: Session) -> Answer:
     for watcher in session.watchers:
         watcher.forgot()
     return say(words.emptied())
+
+
+COMMANDS = (
+    Command(
+        "stats",
+        "games",
+        pgettext_noop("command words", "stats, statistics"),
+        gettext_noop("Says how your games went, each variant by itself."),
+        _reset,
+        stats,
+        pgettext_noop("command forms", "stats, stats reset"),
+    ),
+)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing, optional_count
-from osmosis_cli.shell.registry import command
-from osmosis_cli.shell.session import Past
+from osmosis_cli.shell.session import Command, Past, Session
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.table import redone_turn, undone_turn, waste
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 LISTED = 10
 """How many answers ``history`` lists when no number is given."""
@@ -25,14 +19,6 @@ def _no_more(made: int, wanted: int | None) -> list[str]:
     return [_("There were no more.")] if wanted is not None and made < wanted else []
 
 
-@command(
-    "undo",
-    "turns",
-    pgettext_noop("command words", "undo, take back; u"),
-    gettext_noop("Takes the last turn back, or as many as you say."),
-    optional_count,
-    pgettext_noop("command forms", "undo, undo 3, u3"),
-)
 def undo(session: Session, count: int | None) -> Answer:
     """Take turns back."""
     turns = session.undo(count or 1)
@@ -45,14 +31,6 @@ def undo(session: Session, count: int | None) -> Answer:
     return say(*lines, waste(session.state, session.style))
 
 
-@command(
-    "redo",
-    "turns",
-    pgettext_noop("command words", "redo; z"),
-    gettext_noop("Makes the turn again that was undone last, or as many as you say."),
-    optional_count,
-    pgettext_noop("command forms", "redo, redo 3, z3"),
-)
 def redo(session: Session, count: int | None) -> Answer:
     """Make undone turns again."""
     turns = session.redo(count or 1)
@@ -65,13 +43,6 @@ def redo(session: Session, count: int | None) -> Answer:
     return say(*lines, waste(session.state, session.style))
 
 
-@command(
-    "restart",
-    "turns",
-    pgettext_noop("command words", "restart, start over"),
-    gettext_noop("Goes back to the start of this deal. Redo leads forward again."),
-    nothing,
-)
 def restart(session: Session, _argument: None) -> Answer:
     """Take all turns back."""
     if not session.undo(len(session.game.timeline.turns)):
@@ -82,14 +53,6 @@ def restart(session: Session, _argument: None) -> Answer:
     )
 
 
-@command(
-    "again",
-    "turns",
-    pgettext_noop("command words", "again, repeat, say again; a"),
-    gettext_noop("Says the last answer again, or as many of the last answers as you say."),
-    optional_count,
-    pgettext_noop("command forms", "again, again 3, a3"),
-)
 def again(session: Session, count: int | None) -> Answer:
     """Say the last answers again, the oldest of them first."""
     past = list(session.answers)[-(count or 1) :]
@@ -98,14 +61,6 @@ def again(session: Session, count: int | None) -> Answer:
     return Answer(tuple(line for answer in past for line in answer.lines), repeats=True)
 
 
-@command(
-    "history",
-    "turns",
-    pgettext_noop("command words", "history; hy"),
-    gettext_noop("Lists your last inputs with their numbers, or says the answer of that number."),
-    optional_count,
-    pgettext_noop("command forms", "history, history 12, hy12"),
-)
 def history(session: Session, number: int | None) -> Answer:
     """List the last inputs, or say one answer whole."""
     inputs = [past for past in session.answers if past.number]
@@ -128,3 +83,53 @@ def history(session: Session, number: int | None) -> Answer:
 def _entry(past: Past) -> str:
     # Translators: an entry in a numbered list; {line} is what the player typed.
     return _("{number}: {line}").format(number=past.number, line=visible(past.line[:60]))
+
+
+COMMANDS = (
+    Command(
+        "undo",
+        "turns",
+        pgettext_noop("command words", "undo, take back; u"),
+        gettext_noop("Takes the last turn back, or as many as you say."),
+        optional_count,
+        undo,
+        pgettext_noop("command forms", "undo, undo 3, u3"),
+    ),
+    Command(
+        "redo",
+        "turns",
+        pgettext_noop("command words", "redo; z"),
+        gettext_noop("Makes the turn again that was undone last, or as many as you say."),
+        optional_count,
+        redo,
+        pgettext_noop("command forms", "redo, redo 3, z3"),
+    ),
+    Command(
+        "restart",
+        "turns",
+        pgettext_noop("command words", "restart, start over"),
+        gettext_noop("Goes back to the start of this deal. Redo leads forward again."),
+        nothing,
+        restart,
+    ),
+    Command(
+        "again",
+        "turns",
+        pgettext_noop("command words", "again, repeat, say again; a"),
+        gettext_noop("Says the last answer again, or as many of the last answers as you say."),
+        optional_count,
+        again,
+        pgettext_noop("command forms", "again, again 3, a3"),
+    ),
+    Command(
+        "history",
+        "turns",
+        pgettext_noop("command words", "history; hy"),
+        gettext_noop(
+            "Lists your last inputs with their numbers, or says the answer of that number."
+        ),
+        optional_count,
+        history,
+        pgettext_noop("command forms", "history, history 12, hy12"),
+    ),
+)

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from osmosis_cli.game.deals import deal, random_deal_number
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.games import Wish, begin, leaving
-from osmosis_cli.shell.registry import command
+from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.shell.terminal.signals import CTRL_C
-from osmosis_cli.words import table as truth
+from osmosis_cli.words import table
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set
-
-if TYPE_CHECKING:
-    from osmosis_cli.shell.session import Session
 
 TRIES = 300
 """How many deals are looked at. Of the strictest rule set, about one in sixteen can be won."""
@@ -34,14 +29,6 @@ def _rules(_session: Session, text: str) -> RuleSet | None:
     raise Misfit(_("That is no variant. Type rules variants for the variants."))
 
 
-@command(
-    "new winnable",
-    "games",
-    pgettext_noop("command words", "new winnable, winnable game"),
-    gettext_noop("Deals a new game that is proved to be winnable, of the variant that you name."),
-    _rules,
-    pgettext_noop("command forms", "new winnable, new winnable peek"),
-)
 def new_winnable(session: Session, rules: RuleSet | None) -> Answer:
     """Begin a game that can be won, after asking if one is under way."""
     return leaving(session, lambda: _begin(session, rules or session.game.rules))
@@ -56,5 +43,20 @@ def _begin(session: Session, rules: RuleSet) -> Answer:
             found = solve(deal(number, rules), BUDGET)
         if found.verdict == "won":
             answer = begin(session, Wish(number, rules))
-            return say(truth.proved_winnable(), *answer.lines)
+            return say(table.proved_winnable(), *answer.lines)
     return say(_("I have found no such deal this time. Type the command again to go on looking."))
+
+
+COMMANDS = (
+    Command(
+        "new winnable",
+        "games",
+        pgettext_noop("command words", "new winnable, winnable game"),
+        gettext_noop(
+            "Deals a new game that is proved to be winnable, of the variant that you name."
+        ),
+        _rules,
+        new_winnable,
+        pgettext_noop("command forms", "new winnable, new winnable peek"),
+    ),
+)

@@ -1,4 +1,4 @@
-"""What click says, in our words: its errors and the frame of its help.
+"""What click says, in our words: its errors, the frame of its help, and the capitals in it.
 
 click looks its texts up with the standard ``gettext``, under ids of its own. Here each of these
 ids leads to a message of ours, so that it is in our catalogues, has a context, and puts no
@@ -8,7 +8,7 @@ in this program could show are left out.
 
 import gettext as standard
 import re
-from typing import Final
+from typing import Any, Final
 
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import ngettext, ngettext_noop, pgettext, pgettext_noop
@@ -245,3 +245,40 @@ def answer_click(ours: str) -> None:
 
     standard.textdomain(ours)
     standard.dgettext, standard.dngettext = lookup, plural_lookup
+
+
+_TYPES: Final = {
+    # Translators: stands in the help for any text that the user types
+    "text": pgettext_noop("metavar", "TEXT"),
+    # Translators: stands in the help for a whole number
+    "integer": pgettext_noop("metavar", "NUMBER"),
+    "integer range": pgettext_noop("metavar", "NUMBER"),
+    "float": pgettext_noop("metavar", "NUMBER"),
+    "float range": pgettext_noop("metavar", "NUMBER"),
+    # Translators: stands in the help for the name of a file
+    "filename": pgettext_noop("metavar", "FILE"),
+}
+
+
+def translate_metavars(command: Any) -> None:
+    """Put the metavars of a ``click.Command``, its options and its subcommands in our words.
+
+    Of an option only the name of its type is changed, and only where no metavar was given.
+    Arguments are left alone: click takes their metavars from their names. The words stay those
+    of the language of the moment: call it when the commands are built, after ``language.use``.
+    """
+    # Translators: stands in the usage line for any number of options
+    command.options_metavar = pgettext("metavar", "[OPTIONS]")
+    for parameter in command.params:
+        name = parameter.type.name
+        if parameter.param_type_name == "option" and not parameter.metavar and name in _TYPES:
+            parameter.metavar = pgettext(*_TYPES[name]) + "..." * (parameter.nargs != 1)
+    subcommands = getattr(command, "commands", {})
+    if subcommands:
+        # Translators: stands in the usage line for a command and what follows it
+        metavar = pgettext("metavar", "COMMAND [ARGUMENTS]...")
+        if command.invoke_without_command:
+            metavar = pgettext("metavar", "[COMMAND] [ARGUMENTS]...")
+        command.subcommand_metavar = metavar
+    for subcommand in subcommands.values():
+        translate_metavars(subcommand)

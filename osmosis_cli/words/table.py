@@ -1,11 +1,22 @@
-"""The table in words: everything on it, or one thing at a time."""
+"""The table in words: all of it or one thing of it, the moves there are, and turns taken back."""
 
-from osmosis_cli.game.state import SUITS, Card, State
+from typing import TYPE_CHECKING
+
+from osmosis_cli.game.play import Step
+from osmosis_cli.game.rules import card_of, hidden_cards, legal_moves, verdict
+from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.game.state import SUITS, Card, Move, State
+from osmosis_cli.game.timeline import Turn
 from osmosis_cli.words.cards import rank_codes, rank_name, suit_name
-from osmosis_cli.words.changes import pile_shortly, score
-from osmosis_cli.words.style import NORMAL, Style
+from osmosis_cli.words.changes import announce, loss, pile_shortly, redealt, score
+from osmosis_cli.words.standins import visible
+from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext, pgettext
+from osmosis_cli.words.variants import changed_parts, rule_set_name
+
+if TYPE_CHECKING:
+    from osmosis_cli.game.review import Chance
 
 
 def board(state: State, style: Style = NORMAL) -> list[str]:
@@ -244,3 +255,168 @@ def _empty_row_needs(state: State, number: int, style: Style) -> str:
         len(starters),
     )
     return text.format(row=number, count=len(starters), cards=style.list(starters))
+
+
+def moves(state: State, style: Style = NORMAL) -> list[str]:
+    """The legal moves: their number, then each in a sentence of its own."""
+    found = legal_moves(state)
+    if not found:
+        return [_("No move is left.")]
+    text = ngettext("{count} legal move:", "{count} legal moves:", len(found))
+    return [text.format(count=len(found)), *(_move(state, move, style) for move in found)]
+
+
+def _move(state: State, move: Move, style: Style) -> str:
+    if move.kind == "draw":
+        return pgettext("a move in a list", "Deal from the stock.")
+    if move.kind == "redeal":
+        return pgettext("a move in a list", "Turn the waste over.")
+    reason = verdict(state, move).reason
+    card = card_of(state, move)
+    assert card is not None
+    if move.kind == "waste":
+        # Translators: a move in a list; {card} is a card without article.
+        text = _("{card} from the waste to row {row}.")
+    else:
+        # Translators: a move in a list; {card} is a card without article.
+        text = _("{card} from reserve {pile} to row {row}.")
+    return sentence(text.format(card=style.name(card), pile=move.pile, row=reason.row))
+
+
+def seen(state: State, style: Style = NORMAL) -> list[str]:
+    """Every card that has been seen and where it is now, and how many have not been seen."""
+    lines = [line for line, cards in zip(rows(state, style), state.rows, strict=True) if cards]
+    for number, cards in enumerate(state.reserve, 1):
+        if cards:
+            lines.append(pile(state, number, style))
+    if state.dealt:
+        lines.append(whole_waste(state, style))
+    if state.passes > 1 and state.stock_size:
+        # Translators: {cards} are cards without articles, with commas between them.
+        text = ngettext(
+            "Back in the stock, {count} card: {cards}.",
+            "Back in the stock, {count} cards, in the order in which they come: {cards}.",
+            state.stock_size,
+        )
+        lines.append(text.format(count=state.stock_size, cards=style.list(state.stock)))
+    hidden = len(hidden_cards(state))
+    if hidden:
+        text = ngettext(
+            "{count} card has not been seen yet.", "{count} cards have not been seen yet.", hidden
+        )
+        lines.append(text.format(count=hidden))
+    else:
+        lines.append(_("All cards have been seen."))
+    return lines
+
+
+def which_game(label: str | None, rules: RuleSet) -> list[str]:
+    """Which deal and which variant is played, and what was changed in the variant."""
+    name = rule_set_name(rules.id)
+    if label is None:
+        # Translators: {variant} is the name of a variant.
+        first = _("A position without a deal number, variant: {variant}.").format(variant=name)
+    else:
+        # Translators: {number} is a deal number, {variant} the name of a variant.
+        first = _("Deal {number}, variant: {variant}.").format(number=visible(label), variant=name)
+    return [sentence(first), *changed_parts(rules)]
+
+
+def greeting() -> list[str]:
+    """The greeting of the first session and the choices that it offers."""
+    return [
+        _("Welcome to Osmosis, a game of cards for one: bring all 52 cards into four rows."),
+        *choices(),
+    ]
+
+
+def choices() -> list[str]:
+    """What can be chosen at the first start, and how."""
+    return [
+        _("1: play"),
+        _("2: learn the game step by step"),
+        _("3: read the rules"),
+        _("Type a number or a word. Enter alone plays."),
+    ]
+
+
+def undone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
+    """What was taken back, and how the place it concerned looks now."""
+    steps = turn.steps()
+    step = steps[0]
+    if len(steps) > 1:
+        if all(made.dealt for made in steps):
+            text = ngettext("Undone: {count} deal.", "Undone: {count} deals.", len(steps))
+        else:
+            text = ngettext("Undone: {count} move.", "Undone: {count} moves.", len(steps))
+        return [text.format(count=len(steps)), waste(turn.before, style)]
+    if step.card is None:
+        if step.dealt:
+            return [_("Undone: the last deal."), waste(turn.before, style)]
+        return [_("Undone: the redeal."), stock(turn.before, style), waste(turn.before, style)]
+    return _play_undone(step, style)
+
+
+def _play_undone(step: Step, style: Style) -> list[str]:
+    assert step.card is not None
+    if step.pile is None:
+        # Translators: {card} is a card without article.
+        text = _("Undone: {card} is back on the waste.")
+        return [text.format(card=style.name(step.card)), waste(step.before, style)]
+    # Translators: {card} is a card without article.
+    text = _("Undone: {card} is back on reserve {pile}.")
+    return [
+        text.format(card=style.name(step.card), pile=step.pile),
+        pile(step.before, step.pile, style),
+    ]
+
+
+def redone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
+    """What was made again."""
+    steps = turn.steps()
+    if len(steps) == 1:
+        if not steps[0].card and not steps[0].dealt:
+            return [redealt(turn.after)]
+        return announce(steps[0], style)
+    if all(made.dealt for made in steps):
+        text = ngettext("Made again: {count} deal.", "Made again: {count} deals.", len(steps))
+    else:
+        text = ngettext("Made again: {count} move.", "Made again: {count} moves.", len(steps))
+    return [text.format(count=len(steps)), waste(turn.after, style)]
+
+
+def warning() -> tuple[str, ...]:
+    """What is said and asked before hidden cards are used."""
+    return (
+        _("This uses hidden cards, and the game then counts as helped."),
+        _("Do you want it, yes or no?"),
+    )
+
+
+def chance(verdict: "Chance") -> str:
+    """Whether a game can still be won, by a player who knows all cards."""
+    if verdict == "won":
+        return _("The game can still be won.")
+    if verdict == "lost":
+        return _("The game cannot be won any more. Type why lost for the reason.")
+    return _("It would take too long to find out whether the game can still be won.")
+
+
+def lost_by_the_stock(state: State) -> list[str]:
+    """Why a game without a circle of needs is lost, and where more is told."""
+    if state.outcome == "lost":
+        lines = [loss(state)]
+    else:
+        lines = [
+            _("The game cannot be won any more, though no cards wait for each other in a circle."),
+            _(
+                "All ways were tried: in whatever order you play, some card of the stock never "
+                "comes up on top when it is needed."
+            ),
+        ]
+    return [*lines, _("Type review to hear whether a move of yours let a win slip.")]
+
+
+def proved_winnable() -> str:
+    """What is said of a new deal that was chosen because it can be won."""
+    return _("This deal can be won: that is proved.")
