@@ -81,6 +81,10 @@ class Conversation:
             return answer
         if isinstance(reading, Play):
             return attempt(session, reading.move)
+        if isinstance(reading, Unknown) and session.activity is not None:
+            answered = session.activity.unknown(reading.text)
+            if answered is not None:
+                return answered
         return say(refusal(reading))
 
     def interrupted(self) -> list[str]:

@@ -21,6 +21,9 @@ from osmosis_cli.words.yesno import parse_yes_no
 
 _T = TypeVar("_T")
 
+LEAST_LETTERS = 4
+"""So many letters of a choice at least must be typed to mean it."""
+
 SHOWN_MOVES = 4
 """The most moves of an answer that are told at once."""
 
@@ -61,6 +64,18 @@ def chosen(line: str, texts: Sequence[str], least: int = 10) -> int | None:
         return folded.index(text) + 1
     begun = [number for number, choice in enumerate(folded, 1) if choice.startswith(text)]
     return begun[0] if len(text) >= least and len(begun) == 1 else None
+
+
+def loosely_chosen(line: str, texts: Sequence[str]) -> list[int]:
+    """Return the numbers of the choices that hold every word that was typed, from 1.
+
+    Empty if what was typed is too short to mean one of them.
+    """
+    words = fold(line).strip(" .?!").split()
+    if sum(map(len, words)) < LEAST_LETTERS:
+        return []
+    folded = [fold(text).rstrip(".").split() for text in texts]
+    return [n for n, text in enumerate(folded, 1) if all(word in text for word in words)]
 
 
 def wrong_number(line: str, count: int) -> str | None:
@@ -153,6 +168,9 @@ class Exercise(Protocol):
 
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """Take an answer; None if the line is none."""
+
+    def options(self) -> list[str]:
+        """What can be chosen by number now; empty if it is no choice."""
 
     def hint(self, style: Style = NORMAL) -> list[str]:
         """The next hint, each with a little more; the last gives the answer away."""
@@ -254,6 +272,12 @@ class JudgeMove:
             return [question(self.state, self.move, style), answers]
         return [_("Why? Choose the number of the reason."), *numbered(self._reasons())]
 
+    def options(self) -> list[str]:
+        """Legal and illegal, or the reasons."""
+        if self.stage == "done":
+            return []
+        return legality() if self.stage == "legality" else self._reasons()
+
     def _reasons(self) -> list[str]:
         return [choice(code) for code in self.codes]
 
@@ -309,13 +333,13 @@ class ChooseOption:
 
     def choices(self, style: Style = NORMAL) -> list[str]:
         """The options with their numbers."""
-        return numbered(self._options())
+        return numbered(self.options())
 
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """Take the number or the words of an option."""
         if self.done:
             return None
-        options = self._options()
+        options = self.options()
         number = chosen(line, options)
         if number is None:
             return _no_choice(line, len(options))
@@ -349,7 +373,8 @@ class ChooseOption:
     def restart(self) -> None:
         """Nothing is to be taken back."""
 
-    def _options(self) -> list[str]:
+    def options(self) -> list[str]:
+        """The options in the order in which they are offered."""
         return [self.text(self.step.options[option - 1]) for option in self.order]
 
     def _number(self, option: int) -> int:
@@ -388,6 +413,10 @@ class ReachGoal:
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """No line is an answer: the learner is to move."""
         return None
+
+    def options(self) -> list[str]:
+        """Nothing: the learner is to move."""
+        return []
 
     def hint(self, style: Style = NORMAL) -> list[str]:
         """The next of three hints: the place, the rule, the move."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from osmosis_cli.game.play import Step as Made
 from osmosis_cli.game.play import apply, take
 from osmosis_cli.game.rules import Illegal, Verdict, verdict
-from osmosis_cli.game.state import State
+from osmosis_cli.game.state import State, play_card
 from osmosis_cli.tutor.exercise import (
     ChooseOption,
     Exercise,
@@ -169,6 +169,26 @@ class Run:
     def ask(self, style: Style = NORMAL) -> list[str]:
         """The question that waits now, without the rest of the step."""
         return [] if self.exercise is None else self.exercise.ask(style)
+
+    def task(self) -> list[str]:
+        """What the texts of an open step want, without its number and the table."""
+        return [self._text(text) for text in self.step.text] if self.open else []
+
+    def subject(self) -> tuple[State, Verdict] | None:
+        """The verdict that the step is about, and the state of it: for ``why`` alone.
+
+        Of a step that shows moves it is the last one; of one that wants a card in the rows, the
+        one on this card. The verdict that a question asks for is none.
+        """
+        step, state = self.step, self.step.state
+        if step.kind == "show":
+            for move in step.moves[:-1]:
+                judged = verdict(state, move)
+                state = apply(state, move) if judged.legal else state
+            return state, verdict(state, step.moves[-1])
+        if step.goal is not None and len(step.goal.cards) == 1:
+            return state, verdict(state, play_card(step.goal.cards[0]))
+        return None
 
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """Take an answer to the exercise; None if the line is none."""

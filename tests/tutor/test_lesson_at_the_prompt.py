@@ -2,8 +2,8 @@
 
 import pytest
 
-from osmosis_cli.shell.exercises import LessonActivity
 from osmosis_cli.shell.first_start import first_question
+from osmosis_cli.shell.lessons import LessonActivity
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.exercise import ChooseOption

@@ -34,7 +34,8 @@ def _lesson(_session: Session, text: str) -> int | str | None:
 
 def learn(session: Session, wanted: int | str | None) -> Answer:
     """Open a lesson, at the step where it was left if none is named."""
-    from osmosis_cli.shell.exercises import ExamActivity, LessonActivity
+    from osmosis_cli.shell.exercises import ExamActivity
+    from osmosis_cli.shell.lessons import LessonActivity
     from osmosis_cli.tutor import course
     from osmosis_cli.tutor.progress import to_resume
 
