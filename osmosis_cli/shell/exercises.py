@@ -52,6 +52,10 @@ class Learning(Activity):
         answer = self.replied(line)
         if answer is not None:
             return answer
+        if self.waiting() is not None and read_shrug(line):
+            if "hint" in self.keys:
+                return say(_("Then here is a hint."), *self.word("hint").lines)
+            return say(_("In the check there are no hints. Guess if you must."), *self.question())
         key = read_word(line, self.session.vocabulary.local)
         if key is None:
             return None
@@ -64,7 +68,7 @@ class Learning(Activity):
         return None
 
     def unknown(self, line: str) -> Answer | None:
-        """Take the own words of a choice; help those who do not know."""
+        """Take the own words of a choice; say that yes and no answer none."""
         exercise = self.waiting()
         if exercise is None:
             return None
@@ -73,10 +77,6 @@ class Learning(Activity):
             return self.replied(str(found[0]))
         if found:
             return say(_("That fits several choices. Type the number."), *self.question())
-        if read_shrug(line):
-            if "hint" in self.keys:
-                return say(_("Then here is a hint."), *self.word("hint").lines)
-            return say(_("In the check there are no hints. Guess if you must."), *self.question())
         if parse_yes_no(line) is not None and exercise.options():
             return say(_("Yes and no do not answer this question."), *self.question())
         return None

@@ -2,7 +2,7 @@
 
 
 from osmosis_cli.game.rules import Illegal, Verdict
-from osmosis_cli.shell.answers import Answer, say
+from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.exercises import GIVE_AWAY, MOVING, ExamActivity, Learning
 from osmosis_cli.shell.lesson_words import Key, shown, shown_by_key
 from osmosis_cli.shell.session import Judged, Session
@@ -19,6 +19,7 @@ from osmosis_cli.tutor.progress import (
 )
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain, explain_briefly
+from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
 
 
 class LessonActivity(Learning):
@@ -45,7 +46,7 @@ class LessonActivity(Learning):
         return say(
             *self.session.learner.take_troubles(),
             lesson_title(lesson.number, said(lesson.title)),
-            *self._opened(),
+            *self._opened(first=True),
         )
 
     def entered(self) -> Answer:
@@ -136,12 +137,37 @@ class LessonActivity(Learning):
         return say(*explain(state, judged, style), *self._no_move().lines)
 
     def after(self, answer: Answer) -> Answer:
-        """Say that the goal is reached when it is."""
-        if self.run.over or not self.run.played(self.session.state):
+        """Say that the goal is reached when it is, or out of reach when a move has made it so."""
+        if self.run.over or self.session.activity is not self:
             return answer
+        state = self.session.state
+        spoilt = self.run.spoilt(state, self.session.style)
+        if not self.run.played(state):
+            return self._offered_back(answer, spoilt) if spoilt else answer
         self._mark()
         lines = (*answer.lines, _("Well done, that was the exercise."), go_on())
         return answer._replace(lines=(*lines, *self.session.learner.take_troubles()))
+
+    def _offered_back(self, answer: Answer, why: list[str]) -> Answer:
+        """The answer to a legal move that spoils the exercise, with an offer to take it back."""
+
+        def reply(line: str) -> Answer | None:
+            wanted = parse_yes_no(line)
+            if wanted is None:
+                return None
+            if wanted:
+                return say(*self.session.run("undo").lines, *self.task())
+            # Translators: {undo} and {step} are words to type.
+            text = _("Good. Later {undo} does it too, or {step}, which lays the table anew.")
+            undo = self.session.vocabulary.local.shown["undo"]
+            return say(text.format(undo=undo, step=shown("step")[0]))
+
+        asked = _("Do you want to take the move back, yes or no?")
+        lines = (_("Legal, but it spoils the exercise."), *why)
+        self.session.ask(
+            Question(lambda: (asked,), reply, "offer", lambda: (yes_word(), no_word()))
+        )
+        return answer._replace(lines=(*answer.lines, *lines, asked))
 
     def _returns(self) -> list[str]:
         if not self.run.comes_back:
@@ -160,16 +186,17 @@ class LessonActivity(Learning):
         hint, show, skip = shown("hint", "show", "skip")
         return say(text.format(hint=hint, show=show, skip=skip))
 
-    def _opened(self) -> list[str]:
+    def _opened(self, first: bool = False) -> list[str]:
         """Lay the position of the step out, note where the learner is, and say the step."""
         self._mark()
         if self.run.over:
             return self._over()
+        anew = not first and self.session.state != self.run.step.state
         self.session.lay_out(self.run.table, self.run.step.label)
         subject = self.run.subject()
         if subject is not None:
             self.session.judged = Judged(*subject)
-        return self.run.say(self.session.style)
+        return self.run.say(self.session.style, anew)
 
     def _next(self) -> Answer:
         if self.run.over:

@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
-from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import Verdict, card_of, verdict
 from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.tutor.lesson import Goal, Step, solution
-from osmosis_cli.tutor.reasons import choice, move_sentence, offered, refute
+from osmosis_cli.tutor.lesson import Step
+from osmosis_cli.tutor.reasons import choice, offered, refute
 from osmosis_cli.words import table
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.style import NORMAL, Style
@@ -23,9 +22,6 @@ _T = TypeVar("_T")
 
 LEAST_LETTERS = 4
 """So many letters of a choice at least must be typed to mean it."""
-
-SHOWN_MOVES = 4
-"""The most moves of an answer that are told at once."""
 
 LONG = 6
 """Rows with more cards than this take more than one line."""
@@ -382,94 +378,10 @@ class ChooseOption:
         return self.order.index(option) + 1
 
 
-@dataclass
-class ReachGoal:
-    """Play until the goal is reached. ``state`` is the table as the learner has left it."""
-
-    state: State
-    goal: Goal
-    done: bool = False
-    missed: bool = False
-    helped: bool = False
-    hints: int = 0
-    rule: None = None
-
-    def played(self, state: State) -> bool:
-        """Take note of the table after a move; whether that has just reached the goal."""
-        self.state = state
-        if self.done or not self.goal.reached(state):
-            return False
-        self.done = True
-        return True
-
-    def ask(self, style: Style = NORMAL) -> list[str]:
-        """Nothing: the learner is to move."""
-        return []
-
-    def choices(self, style: Style = NORMAL) -> list[str]:
-        """Nothing: the learner is to move."""
-        return []
-
-    def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
-        """No line is an answer: the learner is to move."""
-        return None
-
-    def options(self) -> list[str]:
-        """Nothing: the learner is to move."""
-        return []
-
-    def hint(self, style: Style = NORMAL) -> list[str]:
-        """The next of three hints: the place, the rule, the move."""
-        self.hints += 1
-        way = solution(self.state, self.goal)
-        if not way:
-            return [no_way()]
-        judged = verdict(self.state, way[0])
-        if self.hints == 1:
-            return [_place_to_look(judged)]
-        if self.hints == 2:
-            return [rule_sentence(RULE_OF[judged.reason.code])]
-        self.helped = True
-        return [move_sentence(self.state, way[0], style)]
-
-    def show(self, style: Style = NORMAL) -> list[str]:
-        """The next moves of a way to the goal; the learner makes them."""
-        self.helped = True
-        state = self.state
-        way = solution(state, self.goal)
-        if not way:
-            return [no_way()]
-        lines = []
-        for move in way[:SHOWN_MOVES]:
-            lines.append(move_sentence(state, move, style))
-            state = apply(state, move)
-        return [_("One way to the goal:"), *lines]
-
-    def restart(self) -> None:
-        """The table is laid anew by whoever lays it."""
-
-
 def _no_choice(line: str, count: int) -> Reply | None:
     """The reply to a line that is no answer: to a wrong number, or none."""
     said = wrong_number(line, count)
     return None if said is None else Reply((said,), None, False)
-
-
-def no_way() -> str:
-    """What to do when the exercise cannot be solved from here any more."""
-    return _("From here the goal is out of reach. Type undo, or step to begin the exercise again.")
-
-
-def _place_to_look(judged: Verdict) -> str:
-    """Where to look for a legal move: the first of three hints."""
-    move = judged.move
-    if move.kind == "draw":
-        return _("Think of the stock.")
-    if move.kind == "redeal":
-        return _("Think of the waste as a whole.")
-    if move.kind == "waste":
-        return _("Look at the top of the waste.")
-    return _("Look at reserve {pile}.").format(pile=move.pile)
 
 
 def go_on() -> str:

@@ -12,11 +12,11 @@ from osmosis_cli.tutor.exercise import (
     ChooseOption,
     Exercise,
     JudgeMove,
-    ReachGoal,
     Reply,
     go_on,
 )
 from osmosis_cli.tutor.lesson import Lesson, Step, look_at, said
+from osmosis_cli.tutor.playing import ReachGoal
 from osmosis_cli.tutor.reasons import Mistakes
 from osmosis_cli.words.changes import announce
 from osmosis_cli.words.style import NORMAL, Style
@@ -135,13 +135,15 @@ class Run:
             and not isinstance(exercise, ReachGoal)
         )
 
-    def say(self, style: Style = NORMAL) -> list[str]:
+    def say(self, style: Style = NORMAL, anew: bool = False) -> list[str]:
         """What the step at hand says: its number, its texts, what is on the table, what it asks.
 
-        An exercise begins anew with it.
+        An exercise begins anew with it. ``anew`` tells that the table is not as it lay before.
         """
         self.again()
         lines = self.told(self.table, style)
+        if anew:
+            lines[0] = " ".join((lines[0], _("The table is laid anew.")))
         if not self.open and (self.index == 0 or style.detail == "full"):
             lines.append(go_on())
         return lines
@@ -202,6 +204,12 @@ class Run:
     def illegal(self, state: State, judged: Illegal, style: Style = NORMAL) -> list[str]:
         """What is added to the reason of an illegal try: more each time it is made again."""
         return self.mistakes.more_about(state, judged, style)
+
+    def spoilt(self, state: State, style: Style = NORMAL) -> list[str]:
+        """Why the move that led to this state has put the goal out of reach, if it has."""
+        if not isinstance(self.exercise, ReachGoal):
+            return []
+        return self.exercise.spoilt(state, style)
 
     def played(self, state: State) -> bool:
         """Take note of the table after a move; whether that has just solved the exercise."""

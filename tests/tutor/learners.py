@@ -6,9 +6,10 @@ from random import Random
 from osmosis_cli.game.deals import random_deal_number
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move
-from osmosis_cli.tutor.exercise import ChooseOption, Exercise, JudgeMove, ReachGoal
-from osmosis_cli.tutor.lesson import Lesson, solution
+from osmosis_cli.tutor.exercise import ChooseOption, Exercise, JudgeMove
+from osmosis_cli.tutor.lesson import Lesson
 from osmosis_cli.tutor.lesson_run import Run
+from osmosis_cli.tutor.playing import ReachGoal, solution
 from osmosis_cli.tutor.practice import make_item, mixed_codes
 
 SEED = 5
