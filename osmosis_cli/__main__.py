@@ -35,7 +35,7 @@ def _run(arguments: list[str]) -> int:
     # Importing makes many objects that stay. To look among them for garbage again and again, and
     # once more at the end, takes a tenth of the time of a short command.
     gc.set_threshold(50_000)
-    from osmosis_cli.cli.run import run
+    from osmosis_cli.cli.main import run
 
     status = run(arguments)
     gc.freeze()

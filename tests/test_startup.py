@@ -154,7 +154,7 @@ def test_a_command_loads_only_what_it_needs(arguments: tuple[str, ...]) -> None:
     most, needed = BUDGETS[arguments]
     mine = within(modules, {"osmosis_cli"})
     others = modules - mine - yardstick()
-    assert "osmosis_cli.cli.run" in mine
+    assert "osmosis_cli.cli.main" in mine
     packages = {name[:at] for name in needed for at, sign in enumerate(name) if sign == "."}
     assert within(mine | others, COSTLY) - within(modules, needed) - packages == set()
     assert outsiders(modules) <= {"click"}

@@ -10,9 +10,6 @@ import click
 
 from osmosis_cli import __version__
 from osmosis_cli.cli.completion import a_path, completion_command, languages, one_of
-from osmosis_cli.cli.group import PlayGroup
-from osmosis_cli.cli.help_pages import HelpContext
-from osmosis_cli.cli.lab_commands import lab_commands
 from osmosis_cli.cli.learn import learn_command
 from osmosis_cli.cli.options import Wanted, game_options
 from osmosis_cli.game.rulesets import RULE_SETS
@@ -133,7 +130,7 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
         plain: bool | None, width: str | None, new: bool, as_json: bool, **wanted: Any
     ) -> int:
         if as_json:
-            from osmosis_cli.cli import script
+            from osmosis_cli.cli import json_play as script
 
             if new or width is not None or plain is not None:
                 # Translators: the words with dashes stay as they are: they are typed.
@@ -171,7 +168,7 @@ def _why(console: Console) -> click.Command:
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(what: tuple[str, ...], as_json: bool, **wanted: Any) -> int:
-        from osmosis_cli.cli.why import why
+        from osmosis_cli.cli.deal import why
 
         return why(console, " ".join(what), Wanted(**wanted), as_json)
 
@@ -183,7 +180,7 @@ def _rules(console: Console) -> click.Command:
     # Translators: stands in the help for the number or the title of a section of the rules
     @click.argument("section", nargs=-1, metavar=pgettext("metavar", "[SECTION]"))
     def command(section: tuple[str, ...]) -> int:
-        from osmosis_cli.cli.rules import rules
+        from osmosis_cli.cli.manual import rules
 
         return rules(console, " ".join(section))
 
@@ -203,7 +200,7 @@ def _docs(console: Console) -> click.Command:
     def command(output: str, replace: bool) -> int:
         from pathlib import Path
 
-        from osmosis_cli.cli.docs import docs
+        from osmosis_cli.cli.manual import docs
 
         return docs(console, Path(output), replace)
 

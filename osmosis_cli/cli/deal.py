@@ -1,8 +1,7 @@
 """Showing a deal or a position."""
 
-from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.options import DONE, Wanted
 from osmosis_cli.cli.start import begin, put
-from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.position import write_position
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words.table import board, which_game

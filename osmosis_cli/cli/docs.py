@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from osmosis_cli.cli.statuses import DONE, NO
+from osmosis_cli.cli.options import DONE, NO
 from osmosis_cli.shell import manual
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.console import Console

@@ -4,9 +4,8 @@ import json
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.options import DONE, NO, Wanted
 from osmosis_cli.cli.start import begin
-from osmosis_cli.cli.statuses import DONE, NO
 from osmosis_cli.game.players import Player
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RuleSet

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from osmosis_cli.cli.help_pages import WholeNumber
+from osmosis_cli.cli.commands import WholeNumber
 from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
 from osmosis_cli.game.players import PLAYERS, Player
 from osmosis_cli.shell.terminal.console import Console

@@ -3,8 +3,7 @@
 import click
 
 from osmosis_cli.cli.completion import a_path, lessons, one_of
-from osmosis_cli.cli.options import Wanted
-from osmosis_cli.cli.statuses import DONE, NO
+from osmosis_cli.cli.options import DONE, NO, Wanted
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.words.texts import gettext as _

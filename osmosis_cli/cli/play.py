@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.options import DONE, Wanted
 from osmosis_cli.cli.saved_games import SavedGames
 from osmosis_cli.cli.start import refuse_position, rule_set, start
-from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.position import BadPosition
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.timeline import Timeline

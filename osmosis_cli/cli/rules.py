@@ -1,6 +1,6 @@
 """Saying the rules."""
 
-from osmosis_cli.cli.statuses import DONE, WRONG_USAGE
+from osmosis_cli.cli.options import DONE, WRONG_USAGE
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words.rulebook import Section, contents, find_section, how_to_open, no_section
 

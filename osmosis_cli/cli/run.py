@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import click
 
 from osmosis_cli.cli.completion import VARIABLE, line_completed
-from osmosis_cli.cli.statuses import DONE, FAULT, NO, WRONG_USAGE
+from osmosis_cli.cli.options import DONE, FAULT, NO, WRONG_USAGE
 from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.signals import STOPPED, ending_on_signals, raising_on_ctrl_c

@@ -1,6 +1,6 @@
 """The list of saved games, without a game."""
 
-from osmosis_cli.cli.statuses import DONE, NO
+from osmosis_cli.cli.options import DONE, NO
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.told_saves import listed
 from osmosis_cli.storage.saves import FOLDER_NAME

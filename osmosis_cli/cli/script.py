@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from contextlib import suppress
 
-from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.options import DONE, Wanted
 from osmosis_cli.cli.start import begin, put
-from osmosis_cli.cli.statuses import DONE
 from osmosis_cli.game.json_api import carry_out
 from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.shell.terminal.console import Console

@@ -1,6 +1,6 @@
 """The statistics for people and for other programs."""
 
-from osmosis_cli.cli.statuses import DONE, NO
+from osmosis_cli.cli.options import DONE, NO
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.told_statistics import told
 from osmosis_cli.storage.rules_json import write_rules

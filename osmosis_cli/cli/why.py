@@ -2,9 +2,8 @@
 
 import click
 
-from osmosis_cli.cli.options import Wanted
+from osmosis_cli.cli.options import DONE, NO, WRONG_USAGE, Wanted
 from osmosis_cli.cli.start import begin, put
-from osmosis_cli.cli.statuses import DONE, NO, WRONG_USAGE
 from osmosis_cli.game.json_api import read_question
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import Move

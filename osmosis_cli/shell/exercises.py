@@ -1,6 +1,7 @@
 """Practice and checks at the prompt, in place of a game, and what lessons share with them."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal
 
@@ -8,6 +9,7 @@ from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.lesson_words import Key, read_shrug, read_word, shown
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.exercise import Exercise, JudgeMove, go_on, item_lines, loosely_chosen
@@ -17,9 +19,12 @@ from osmosis_cli.tutor.progress import (
     Knowledge,
     LessonMark,
     with_answer,
+    with_check,
+    with_lesson,
 )
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import ngettext
 from osmosis_cli.words.verdicts import explain, explain_briefly
 from osmosis_cli.words.yesno import parse_yes_no
 
@@ -291,6 +296,7 @@ class ExamActivity(Learning):
         self.exam = exam
         self.purpose = purpose
         self.pausing = False
+        self._told_lost = False
 
     @classmethod
     def of_lesson(cls, session: Session, check: Check) -> "ExamActivity":
@@ -310,6 +316,11 @@ class ExamActivity(Learning):
     def begin(self) -> Answer:
         """Ask the first question."""
         self.session.begin(self)
+        if self.purpose == "final":
+            number = course.numbers()[-1]
+            self.session.learner.change(
+                lambda known: with_lesson(known, number, LessonMark("begun"))
+            )
         return say(*self._course(), *self._opened())
 
     def entered(self) -> Answer:
@@ -352,7 +363,7 @@ class ExamActivity(Learning):
         if not self.exam.over:
             self.pausing = True
             self.session.judged = Judged(exercise.state, exercise.judged)
-            return say(*reply.lines, *troubles, self.exam.score(), go_on())
+            return say(*reply.lines, *troubles, *self._standing(), go_on())
         return say(*reply.lines, *troubles, *self._ended())
 
     def tried(self, judged: Verdict) -> Answer:
@@ -364,12 +375,51 @@ class ExamActivity(Learning):
         return say(_("Answer the question first: no move is judged during the check."))
 
     def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
-        """Keep away what would give the answer away."""
+        """Keep away what would give the answer away; ask before the program is left."""
+        if key == "quit" and self.exam.index:
+            return self._left(lambda: self.session.run("quit"))
         if key in MOVING and self.pausing:
             return say(_("No card is moved in this step."))
         if key in GIVE_AWAY and not self.pausing:
             return say(_("Answer the question first: no move is judged during the check."))
         return super().refuses(key, group, argument)
+
+    def _standing(self) -> list[str]:
+        """How many answers are right, and once, that passing is out of reach."""
+        lines = [self.exam.score()]
+        if self.exam.lost and not self._told_lost:
+            self._told_lost = True
+            # Translators: {stop} is the word to type.
+            text = _(
+                "Enough right answers are out of reach now. Type {stop} for the report, or go on all "
+                "the same."
+            )
+            lines.append(text.format(stop=shown("stop")[0]))
+        return lines
+
+    def _stopped(self) -> Answer:
+        """Leave the check: at once if nothing is lost by it, else after asking."""
+        if self.exam.lost:
+            return say(*self._ended())
+        return self._left(super()._stopped)
+
+    def _left(self, leave: Callable[[], Answer]) -> Answer:
+        """Leave, after asking if answers would be lost."""
+        if not self.exam.index:
+            return leave()
+
+        def asked() -> list[str]:
+            text = ngettext(
+                "If you leave the check now, your {count} answer is lost.",
+                "If you leave the check now, your {count} answers are lost.",
+                self.exam.index,
+            )
+            return [
+                text.format(count=self.exam.index),
+                _("Do you want to leave it, yes or no?"),
+            ]
+
+        return confirm(self.session, asked, leave)
 
     def _course(self) -> list[str]:
         """What is said before the questions; the lesson has told how the final check goes."""
@@ -393,6 +443,9 @@ class ExamActivity(Learning):
     def _ended(self) -> list[str]:
         self.session.leave()
         lines = self.exam.report()
+        known_now, now = self.exam.faultless, self.session.learner.now()
+        if self.exam.passed:
+            self.session.learner.change(lambda known: with_check(known, known_now, now))
         if self.purpose == "ahead":
             return [*lines, *self._skipped_ahead()]
         if self.exam.passed:

@@ -237,12 +237,17 @@ class LessonActivity(Learning):
         self.session.learner.change(lambda known: with_answer(known, rule, right, now, helped))
 
     def _mark(self) -> None:
-        """Note how far the learner has come; a lesson of somebody's own is not noted."""
+        """Note how far the learner has come.
+
+        A lesson of somebody's own is not noted; one that is a check begins with its questions.
+        """
         run = self.run
-        if not run.lesson.number:
+        if not run.lesson.number or run.lesson.check is not None:
             return
-        state: LessonState = "done" if run.over and run.lesson.check is None else "begun"
-        step = 0 if state == "done" else run.reached
+        state: LessonState = "begun"
+        if run.over:
+            state = "skipped" if run.all_skipped else "done"
+        step = 0 if run.over else run.reached
         mark = LessonMark(state, step, len(run.helped | run.skipped))
         known, number = self.session.learner.knowledge, run.lesson.number
         if with_lesson(known, number, mark) != known:

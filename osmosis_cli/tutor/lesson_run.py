@@ -58,6 +58,13 @@ class Run:
         return self.index >= len(self.lesson.steps)
 
     @property
+    def all_skipped(self) -> bool:
+        """Whether every exercise was left out."""
+        kinds = ("play", "judge", "choose")
+        wanted = {index for index, step in enumerate(self.lesson.steps) if step.kind in kinds}
+        return bool(wanted) and self.skipped >= wanted
+
+    @property
     def reached(self) -> int:
         """The index of the step to resume at, past the last while questions come back."""
         return len(self.lesson.steps) if self.returning else self.index

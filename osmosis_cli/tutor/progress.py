@@ -1,6 +1,6 @@
 """What a learner knows, as plain values and in words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -167,9 +167,22 @@ def with_lesson(knowledge: Knowledge, number: int, mark: LessonMark) -> Knowledg
 
     A lesson that was done once stays done, however often it is gone through again.
     """
-    if knowledge.lesson_mark(number).state == "done" and mark.state == "begun":
+    if knowledge.lesson_mark(number).state == "done" and mark.state in ("begun", "skipped"):
         mark = replace(mark, state="done")
     return replace(knowledge, lessons={**knowledge.lessons, number: mark}, lesson=number)
+
+
+def with_check(knowledge: Knowledge, rules: Iterable[str], now: float) -> Knowledge:
+    """Return the knowledge after a check in which no answer about these rules was wrong.
+
+    They are known from then on, if they were not before.
+    """
+    marks = dict(knowledge.rules)
+    for rule in rules:
+        mark = knowledge.rule(rule)
+        if mark.rung is None:
+            marks[rule] = replace(mark, rung=0, due=now + LADDER[0] * DAY)
+    return replace(knowledge, rules=marks)
 
 
 def to_resume(knowledge: Knowledge, numbers: list[int]) -> int:
@@ -223,19 +236,42 @@ def lesson_line(number: int, title: str, mark: LessonMark) -> str:
     return text.format(number=number, title=title, step=mark.step + 1)
 
 
-def account(knowledge: Knowledge, lessons: list[int], now: float) -> list[str]:
-    """One spoken paragraph: lessons, rules by state, and what is due."""
-    done = sum(knowledge.lesson_mark(number).state == "done" for number in lessons)
+def account(
+    knowledge: Knowledge, lessons: list[int], now: float, check: int | None = None
+) -> list[str]:
+    """One spoken paragraph: lessons, rules by state, the check, and what is due.
+
+    ``check`` is the number of the lesson that ends with the final check.
+    """
+    marks = [knowledge.lesson_mark(number) for number in lessons]
+    done = sum(mark.state == "done" for mark in marks)
     text = ngettext(
         "You have done {done} of {count} lesson.",
         "You have done {done} of {count} lessons.",
         len(lessons),
     )
     parts = [text.format(done=done, count=len(lessons))]
+    gaps = sum(mark.state == "done" and mark.helped > 0 for mark in marks)
+    if gaps:
+        # Translators: of the lessons that were done.
+        text = ngettext(
+            "In {count} of them an answer was shown or left out.",
+            "In {count} of them answers were shown or left out.",
+            gaps,
+        )
+        parts.append(text.format(count=gaps))
+    skipped = sum(mark.state == "skipped" for mark in marks)
+    if skipped:
+        text = ngettext(
+            "You have skipped {count} lesson.", "You have skipped {count} lessons.", skipped
+        )
+        parts.append(text.format(count=skipped))
     for state, sentence in _STATES.items():
         names = [rule_name(rule) for rule in knowledge.in_state(state)]
         if names:
             parts.append(_(sentence).format(rules=join_list(names)))
+    if check is not None and knowledge.lesson_mark(check).state == "done":
+        parts.append(_("You have passed the final check."))
     due = len(knowledge.missed) + sum(knowledge.rule(rule).is_due(now) for rule in RULES)
     if due:
         text = ngettext(

@@ -45,7 +45,7 @@ main()
 
 @pytest.mark.parametrize(
     "module",
-    ["osmosis_cli.cli.run", "click", "osmosis_cli.words.choice",
+    ["osmosis_cli.cli.main", "click", "osmosis_cli.words.choice",
      "osmosis_cli.cli.commands", "osmosis_cli.cli.play", "osmosis_cli.shell.loop"],
 )  # fmt: skip
 def test_ctrl_c_at_the_start_ends_the_program_without_a_trace(module: str) -> None:

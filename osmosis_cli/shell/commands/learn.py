@@ -86,8 +86,8 @@ def progress_command(session: Session, _argument: None) -> Answer:
     """Say what the learner knows."""
     from osmosis_cli.tutor import course, progress
 
-    learner = session.learner
-    lines = progress.account(learner.knowledge, course.numbers(), learner.now())
+    learner, numbers = session.learner, course.numbers()
+    lines = progress.account(learner.knowledge, numbers, learner.now(), numbers[-1])
     return say(*learner.take_troubles(), *lines)
 
 
