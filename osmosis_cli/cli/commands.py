@@ -1,17 +1,20 @@
-"""The commands of the command line, built in the language of the moment.
+"""The commands of the command line as click knows them, in the language of the moment.
 
 What a command does is imported when it runs: so each loads only what it needs itself.
 """
 
-from collections.abc import Callable
-from typing import Any
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
 
 import click
+from click.formatting import wrap_text
 
 from osmosis_cli import __version__
-from osmosis_cli.cli.completion import a_path, completion_command, languages, one_of
-from osmosis_cli.cli.learn import learn_command
-from osmosis_cli.cli.options import Wanted, game_options
+from osmosis_cli.cli.completion import a_path, completion_command, languages, lessons, one_of
+from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
+from osmosis_cli.game.players import PLAYERS, Player
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
@@ -19,6 +22,22 @@ from osmosis_cli.words.click import translate_metavars
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+
+DEFAULT = "play"
+"""The command that is meant where none is named."""
+
+BUDGET = 1_000_000
+"""How many positions of a deal are searched at most if nothing else is asked for."""
+
+MOST_DEALS = 10**9
+MOST_PROCESSES = 64
+
+NARROW = 60
+"""Characters of a line below which two columns would leave too little room for either."""
 
 
 def build(console: Console, saved: LoadedSettings) -> click.Group:
@@ -52,8 +71,9 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         _stats(console),
         _saves(console),
         completion_command(console, group),
-        learn_command(console, saved),
-        *lab_commands(console),
+        _learn(console, saved),
+        _solve(console),
+        _simulate(console),
     ):
         group.add_command(command)
     for found in (group, *group.commands.values()):
@@ -130,14 +150,14 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
         plain: bool | None, width: str | None, new: bool, as_json: bool, **wanted: Any
     ) -> int:
         if as_json:
-            from osmosis_cli.cli import json_play as script
+            from osmosis_cli.cli import json_play  # for this command only
 
             if new or width is not None or plain is not None:
                 # Translators: the words with dashes stay as they are: they are typed.
                 text = _("With --json, leave out --new, --plain and --width.")
                 raise click.UsageError(text)
-            return script.play(console, Wanted(**wanted))
-        from osmosis_cli.cli import play
+            return json_play.play(console, Wanted(**wanted))
+        from osmosis_cli.cli import play  # for this command only
 
         return play.play(console, saved, Wanted(**wanted), plain, play.read_width(width), new)
 
@@ -149,7 +169,7 @@ def _deal(console: Console) -> click.Command:
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool, **wanted: Any) -> int:
-        from osmosis_cli.cli.deal import deal
+        from osmosis_cli.cli.deal import deal  # for this command only
 
         return deal(console, Wanted(**wanted), as_json)
 
@@ -168,7 +188,7 @@ def _why(console: Console) -> click.Command:
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(what: tuple[str, ...], as_json: bool, **wanted: Any) -> int:
-        from osmosis_cli.cli.deal import why
+        from osmosis_cli.cli.deal import why  # for this command only
 
         return why(console, " ".join(what), Wanted(**wanted), as_json)
 
@@ -180,7 +200,7 @@ def _rules(console: Console) -> click.Command:
     # Translators: stands in the help for the number or the title of a section of the rules
     @click.argument("section", nargs=-1, metavar=pgettext("metavar", "[SECTION]"))
     def command(section: tuple[str, ...]) -> int:
-        from osmosis_cli.cli.manual import rules
+        from osmosis_cli.cli.manual import rules  # for this command only
 
         return rules(console, " ".join(section))
 
@@ -200,7 +220,7 @@ def _docs(console: Console) -> click.Command:
     def command(output: str, replace: bool) -> int:
         from pathlib import Path
 
-        from osmosis_cli.cli.manual import docs
+        from osmosis_cli.cli.manual import docs  # for this command only
 
         return docs(console, Path(output), replace)
 
@@ -210,7 +230,7 @@ def _docs(console: Console) -> click.Command:
 def _saves(console: Console) -> click.Command:
     @click.command("saves", help=_("List your saved games."))
     def command() -> int:
-        from osmosis_cli.cli.saves import saves
+        from osmosis_cli.cli.saves import saves  # for this command only
 
         return saves(console)
 
@@ -221,8 +241,225 @@ def _stats(console: Console) -> click.Command:
     @click.command("stats", help=_("Say how your games went."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool) -> int:
-        from osmosis_cli.cli.stats import stats
+        from osmosis_cli.cli.stats import stats  # for this command only
 
         return stats(console, as_json)
 
     return command
+
+
+def _learn(console: Console, saved: LoadedSettings) -> click.Command:
+    @click.command("learn", help=_("Learn the game, or go on where you stopped."))
+    # Translators: stands in the help for the number of a lesson
+    @click.argument(
+        "lesson",
+        required=False,
+        metavar=pgettext("metavar", "[LESSON]"),
+        shell_complete=one_of(lessons),
+    )
+    @click.option(
+        "--check",
+        metavar=pgettext("metavar", "FILE"),
+        help=_("Check a lesson that you have written, instead of learning."),
+        shell_complete=a_path("file"),
+    )
+    @click.option(
+        "--plain/--no-plain", default=None, help=_("Ask for plain lines, without line editing.")
+    )
+    @click.option(
+        "--width",
+        metavar=pgettext("metavar", "NUMBER"),
+        help=_("Make lines at most so many characters wide, from 20 to 80."),
+    )
+    def command(
+        lesson: str | None, check: str | None, plain: bool | None, width: str | None
+    ) -> int:
+        from osmosis_cli.cli import learn  # for this command only
+
+        if check is not None:
+            if lesson is not None or width is not None or plain is not None:
+                # Translators: the words with dashes stay as they are: they are typed.
+                text = _("With --check, leave out the number of a lesson, --plain and --width.")
+                raise click.UsageError(text)
+            return learn.check_lesson(console, check)
+        from osmosis_cli.cli import play  # for this command only
+
+        first = f"learn {learn.lesson_number(lesson)}" if lesson else "learn"
+        return play.play(console, saved, Wanted(), plain, play.read_width(width), first=first)
+
+    return command
+
+
+def _budget(help_text: str) -> Callable[[Function], Function]:
+    return click.option(
+        "--budget", default=BUDGET, type=WholeNumber(min=1), help=help_text, show_default=True
+    )
+
+
+def _solve(console: Console) -> click.Command:
+    @click.command(
+        "solve", help=_("Say whether a deal or a position can be won and how, or why not.")
+    )
+    @game_options
+    @_budget(_("Search at most so many positions."))
+    @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
+    def command(budget: int, as_json: bool, **wanted: Any) -> int:
+        from osmosis_cli.cli import lab  # for this command only
+
+        return lab.solve(console, Wanted(**wanted), budget, as_json)
+
+    return command
+
+
+def _simulate(console: Console) -> click.Command:
+    @click.command("simulate", help=_("Let a player play many deals, and count what is won."))
+    @click.option(
+        "--player",
+        type=click.Choice(PLAYERS),
+        required=True,
+        # Translators: stands in the help for careless, coach or perfect
+        metavar=pgettext("metavar", "PLAYER"),
+        # Translators: careless, coach and perfect stay as they are: they are typed.
+        help=_(
+            "Who plays: careless plays the first card that can go, coach follows the hints, "
+            "perfect knows all cards."
+        ),
+    )
+    @click.option(
+        "--from",
+        "first",
+        default=32_000,
+        show_default=True,
+        type=WholeNumber(1, 10**19),
+        help=_("Begin with the deal of this number."),
+    )
+    @click.option(
+        "--count",
+        default=100,
+        show_default=True,
+        type=WholeNumber(1, MOST_DEALS),
+        help=_("Play so many deals, one number after the other."),
+    )
+    @rules_options
+    @click.option(
+        "--processes",
+        default=1,
+        show_default=True,
+        type=WholeNumber(1, MOST_PROCESSES),
+        help=_("Work with so many processes at once."),
+    )
+    @_budget(_("The perfect player searches at most so many positions of a deal."))
+    @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
+    def command(
+        player: Player,
+        first: int,
+        count: int,
+        processes: int,
+        budget: int,
+        as_json: bool,
+        **wanted: Any,
+    ) -> int:
+        from osmosis_cli.cli import lab  # for this command only
+        from osmosis_cli.cli.start import rule_set  # for this command only
+
+        rules = rule_set(Wanted(**wanted))
+        return lab.measure(
+            console, lab.Range(player, rules, first, count, budget), processes, as_json
+        )
+
+    return command
+
+
+class PlayGroup(click.Group):
+    """A group whose command ``play`` is meant where none is named.
+
+    The name of a command may stand after its options too.
+    """
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Put the name of the command first, then parse as usual."""
+        own = {name for parameter in self.params for name in (*parameter.opts,)}
+        own.update(self.get_help_option_names(ctx))
+        # A shell that completes the first word has not typed one yet: any command may follow.
+        unnamed = not args and not ctx.resilient_parsing
+        if unnamed or (args and args[0].startswith("-") and args[0] not in own):
+            named = next((word for word in args if word in self.commands), None)
+            if named is not None:
+                args.remove(named)
+            args = [named or DEFAULT, *args]
+        return super().parse_args(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands, each with the whole first sentence of its help."""
+        rows = [(name, f"{_first_sentence(command)}.") for name, command in self.commands.items()]
+        with formatter.section(pgettext("command line", "Commands:").removesuffix(":")):
+            formatter.write_dl(sorted(rows))
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Return commands with the first sentence of their help, and the options of ``play``."""
+        default = self.commands[DEFAULT]
+        own = super().shell_complete(ctx, incomplete)
+        items = {item.value: item for item in default.shell_complete(ctx, incomplete)}
+        items.update((item.value, item) for item in own if item.value not in items)
+        for name, command in self.commands.items():
+            if name in items:
+                items[name].help = _first_sentence(command)
+        return list(items.values())
+
+
+def _first_sentence(command: click.Command) -> str:
+    return (command.help or "").partition(". ")[0].removesuffix(".")
+
+
+class HelpPage(click.HelpFormatter):
+    """The help in two columns; on narrow screens and Braille displays one thing below the other."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """Write the usage line."""
+        if self.width >= NARROW:
+            super().write_usage(prog, args, prefix)
+            return
+        self._paragraph(f"{prefix or pgettext('command line', 'Usage:')} {prog} {args}".strip())
+
+    def write_heading(self, heading: str) -> None:
+        """Write a heading, broken like any text."""
+        self._paragraph(f"{heading}:")
+
+    def write_dl(
+        self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
+    ) -> None:
+        """Write terms, each with what is said of it.
+
+        click puts semicolons between its notes, which not every language sets alike.
+        """
+        rows = [(term, said.replace("; ", ", ")) for term, said in rows]
+        if self.width >= NARROW:
+            super().write_dl(rows, col_max, col_spacing)
+            return
+        for term, said in rows:
+            self._paragraph(term)
+            if said:
+                with self.indentation():
+                    self._paragraph(said)
+
+    def _paragraph(self, text: str) -> None:
+        """Write a text, broken into lines that fit."""
+        indent = " " * self.current_indent
+        self.write(wrap_text(text, self.width, indent, indent) + "\n")
+
+
+class HelpContext(click.Context):
+    """The context of a command whose help is laid out like this."""
+
+    formatter_class = HelpPage
+
+
+class WholeNumber(click.IntRange):
+    """A whole number from ``min`` on, or up to ``max``; in help and errors the range is words."""
+
+    def _describe_range(self) -> str:
+        if self.max is None:
+            # Translators: the numbers that are possible.
+            return _("from {low} on").format(low=self.min)
+        # Translators: the numbers that are possible.
+        return _("{low} to {high}").format(low=self.min, high=self.max)

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.words.language import LANGUAGES, language_name
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
 
@@ -35,10 +37,17 @@ def line_completed(environ: Mapping[str, str]) -> list[str] | None:
 
 
 def know_shells() -> None:
-    """Make our own ways to complete known to click. What they need is imported only now."""
-    from osmosis_cli.cli import completion_shells
+    """Make our own ways to complete known to click."""
+    # Of no use to all commands but this one, and slow to load.
+    from click.shell_completion import FishComplete, add_completion_class
 
-    assert completion_shells
+    @add_completion_class
+    class Fish(FishComplete):
+        """Completion in fish with the whole help: click's own cuts it at its first comma."""
+
+        source_template = FishComplete.source_template.replace(
+            "string split ", "string split --max 1 "
+        )
 
 
 def completion_command(console: Console, group: click.Group) -> click.Command:
@@ -91,7 +100,7 @@ def a_path(kind: str) -> Completer:
 
 def rule_sets() -> Iterable[tuple[str, str]]:
     """Yield the ids of the rule sets and their names."""
-    from osmosis_cli.game.rulesets import RULE_SETS
+    # The words of the rule sets bring those of the cards along.
     from osmosis_cli.words.variants import rule_set_name
 
     return ((name, rule_set_name(name)) for name in RULE_SETS)
@@ -99,13 +108,12 @@ def rule_sets() -> Iterable[tuple[str, str]]:
 
 def languages() -> Iterable[tuple[str, str]]:
     """Yield the codes of the languages and what each calls itself."""
-    from osmosis_cli.words.language import LANGUAGES, language_name
-
     return ((code, language_name(code)) for code in LANGUAGES)
 
 
 def lessons() -> Iterable[tuple[str, str]]:
     """Yield the numbers of the lessons and their titles."""
+    # The tutor, for those only who press Tab after learn.
     from osmosis_cli.tutor import course
     from osmosis_cli.tutor.lesson import said
 

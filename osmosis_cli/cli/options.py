@@ -1,4 +1,4 @@
-"""Options that several commands share."""
+"""Options that several commands share, and the exit statuses of all."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
@@ -8,6 +8,14 @@ import click
 from osmosis_cli.cli.completion import a_path, one_of, rule_sets
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
+
+DONE = 0
+NO = 1
+"""The answer is no, or a file is bad."""
+WRONG_USAGE = 2
+FAULT = 70
+"""The program itself is at fault, as in ``sysexits.h``."""
+
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -391,8 +391,8 @@ class ExamActivity(Learning):
             self._told_lost = True
             # Translators: {stop} is the word to type.
             text = _(
-                "Enough right answers are out of reach now. Type {stop} for the report, or go on all "
-                "the same."
+                "Enough right answers are out of reach now. Type {stop} for the report, or go on "
+                "all the same."
             )
             lines.append(text.format(stop=shown("stop")[0]))
         return lines

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
-from osmosis_cli.game.rules import Verdict, card_of, verdict
+from osmosis_cli.game.rules import ReasonCode, Verdict, card_of, verdict
 from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
 from osmosis_cli.tutor.lesson import Step
@@ -194,7 +194,7 @@ class JudgeMove:
     helped: bool = False
     hints: int = 0
     judged: Verdict = field(init=False)
-    codes: tuple[str, ...] = field(init=False)
+    codes: tuple[ReasonCode, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         """Ask the rules for the verdict, and mix the reasons."""

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
-from osmosis_cli.cli.main import run
 
+from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words import language
 

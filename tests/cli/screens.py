@@ -7,7 +7,6 @@ from random import Random
 from typing import NamedTuple
 
 from osmosis_cli.cli.main import run
-
 from osmosis_cli.shell import commands
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.console import Console

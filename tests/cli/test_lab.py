@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from osmosis_cli.cli.main import run
 
 from osmosis_cli.cli import lab
+from osmosis_cli.cli.main import run
 from osmosis_cli.game.simulate import Tally
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words.advice import likely

@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from osmosis_cli.cli.main import run
 
+from osmosis_cli.cli.main import run
 from osmosis_cli.game.deals import deal, parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve

@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from osmosis_cli.cli.main import run
 
+from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
 from tests.shell.talking import talk_about
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from osmosis_cli.cli.main import run
 
+from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.folders import Folders
 from tests.faults.program import DEAL, UNSEEN, home, is_quiet, kept_turns, play

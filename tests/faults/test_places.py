@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from osmosis_cli.cli.main import run
 
 import osmosis_cli
+from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
 from tests.faults.program import (
     DEAL,

@@ -3,6 +3,7 @@
 import pytest
 
 from osmosis_cli.shell.first_start import first_question
+from osmosis_cli.shell.session import Past
 from tests.shell.talking import said, session
 
 
@@ -31,7 +32,7 @@ def test_learning_first_lays_out_no_deal() -> None:
 
 def test_the_opening_can_be_said_again() -> None:
     talk = session()
-    talk.opened(("Deal 32001.", "The table."))
+    talk.session.answers.append(Past(0, "", ("Deal 32001.", "The table.")))
     assert said(talk, "again") == "Deal 32001.\nThe table."
     assert said(talk, "history") == "Nothing has been typed yet."
 

@@ -4,8 +4,8 @@ import io
 from pathlib import Path
 
 import pytest
-from osmosis_cli.cli.main import run
 
+from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
 
 

@@ -4,8 +4,8 @@ import io
 from pathlib import Path
 
 import pytest
-from osmosis_cli.cli.main import run as run_in_process
 
+from osmosis_cli.cli.main import run as run_in_process
 from osmosis_cli.shell.terminal.console import Console
 from tests.conftest import Run
 from tests.transcripts.golden import Exchange, Transcript, check, read

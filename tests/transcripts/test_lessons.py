@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from osmosis_cli.cli.main import run as run_in_process
 
+from osmosis_cli.cli.main import run as run_in_process
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.tutor import course as shelf
 from osmosis_cli.tutor.keeping import progress_store

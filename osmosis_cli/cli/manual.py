@@ -1,17 +1,32 @@
-"""Writing the manual to files."""
+"""The rules, shown section by section, and the manual written to files."""
 
 from pathlib import Path
 
-from osmosis_cli.cli.options import DONE, NO
-from osmosis_cli.shell import manual
-from osmosis_cli.shell.commands import COMMANDS
+from osmosis_cli.cli.options import DONE, NO, WRONG_USAGE
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import write_named
 from osmosis_cli.words import language
+from osmosis_cli.words.rulebook import Section, contents, find_section, how_to_open, no_section
 from osmosis_cli.words.saving import said_with_reason
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
+
+
+def rules(console: Console, text: str) -> int:
+    """Say which sections the rules have, or the one that the text names; return the exit status.
+
+    The status tells of wrong usage if the text names none, or could mean several.
+    """
+    if not text.strip():
+        console.say("\n".join([*contents(), how_to_open()]))
+        return DONE
+    found = find_section(text)
+    if isinstance(found, Section):
+        console.say("\n".join(found.lines))
+        return DONE
+    console.complain(no_section(text, found))
+    return WRONG_USAGE
 
 
 def docs(console: Console, folder: Path, replace: bool) -> int:
@@ -20,6 +35,10 @@ def docs(console: Console, folder: Path, replace: bool) -> int:
     A file that is there already is left alone unless ``replace``; the rest is written all the
     same.
     """
+    # All commands, which the rules have no use for.
+    from osmosis_cli.shell import manual
+    from osmosis_cli.shell.commands import COMMANDS
+
     chosen, status = language.current(), DONE
     documents: dict[Path, str] = {}
     for code in language.LANGUAGES:
