@@ -7,7 +7,7 @@ from typing import Literal
 
 from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.activity import Activity
-from osmosis_cli.shell.answers import Answer, say
+from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.lesson_words import Key, read_shrug, read_word, shown
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Judged, Session
@@ -20,13 +20,14 @@ from osmosis_cli.tutor.progress import (
     LessonMark,
     with_answer,
     with_check,
+    with_guide,
     with_lesson,
 )
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext
 from osmosis_cli.words.verdicts import explain, explain_briefly
-from osmosis_cli.words.yesno import parse_yes_no
+from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
 
 GIVE_AWAY = ("why", "moves", "needs", "hint", "safe", "go", "winnable", "why lost", "review")
 """Commands whose answers say which moves are legal or good."""
@@ -451,8 +452,22 @@ class ExamActivity(Learning):
         if self.exam.passed:
             last = course.numbers()[-1]
             self.session.learner.change(lambda known: _marked(known, (last,), LessonMark("done")))
-            return [*lines, _("You have passed: you know the rules. Enjoy the game.")]
+            offer = [_("Do you want to play a deal that can be won, with the guide on, yes or no?")]
+            self.session.ask(
+                Question(lambda: offer, self._played_on, "offer", lambda: (yes_word(), no_word()))
+            )
+            return [*lines, _("You have passed: you know the rules."), *offer]
         return [*lines, _("That was not enough to pass. Type practice, or learn 12 to try again.")]
+
+    def _played_on(self, line: str) -> Answer | None:
+        """Begin a real game after the course."""
+        wanted = parse_yes_no(line)
+        if wanted is None:
+            return None
+        if not wanted:
+            return say(_("Good. Type board to hear the table of your game."))
+        self.session.learner.change(lambda known: with_guide(known, True))
+        return say(_("The guide is on."), *self.session.run("new winnable").lines)
 
     def _skipped_ahead(self) -> list[str]:
         if not self.exam.passed:

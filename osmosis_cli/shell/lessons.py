@@ -13,6 +13,7 @@ from osmosis_cli.tutor.lesson_run import Run
 from osmosis_cli.tutor.progress import (
     LessonMark,
     LessonState,
+    lesson_length,
     lesson_title,
     with_answer,
     with_lesson,
@@ -46,8 +47,18 @@ class LessonActivity(Learning):
         return say(
             *self.session.learner.take_troubles(),
             lesson_title(lesson.number, said(lesson.title)),
+            *self._purpose(),
             *self._opened(first=True),
         )
+
+    def _purpose(self) -> list[str]:
+        """How long the lesson takes and what it is for; only at its start."""
+        lesson = self.run.lesson
+        if self.run.index:
+            return []
+        parts = [lesson_length(lesson.minutes)] if lesson.minutes else []
+        parts += [said(lesson.aim)] if lesson.aim else []
+        return [" ".join(parts)] if parts else []
 
     def entered(self) -> Answer:
         """Go on, or ask again."""

@@ -119,8 +119,9 @@ class Check(NamedTuple):
 class Lesson:
     """A whole lesson.
 
-    ``number`` is its place in the course, 0 for a file of somebody's own. ``title`` and the two
-    lines of ``summary`` are message ids. ``rules`` are the rules that it teaches (see
+    ``number`` is its place in the course, 0 for a file of somebody's own. ``title``, ``aim`` (what
+    it is for; may be empty) and the two lines of ``summary`` are message ids. ``minutes`` is how
+    long it takes, 0 if nobody has measured it. ``rules`` are the rules that it teaches (see
     ``concepts``). A lesson with a ``check`` ends with items made to order.
     """
 
@@ -130,6 +131,8 @@ class Lesson:
     steps: tuple[Step, ...]
     rules: tuple[str, ...] = ()
     check: Check | None = None
+    aim: str = ""
+    minutes: int = 0
 
 
 CONTEXT = "lesson"

@@ -85,7 +85,8 @@ class Knowledge:
     ``lessons`` and ``rules`` hold marks by number and by name. ``lesson`` is the lesson to resume,
     0 if none was begun. ``missed`` are the codes of exercises to be asked again, the next first.
     ``share`` is the running share of right answers in practice. ``guide`` tells that the guide
-    speaks in games; ``shown`` are the situations that need no word any more.
+    speaks in games, ``coach`` that it asks before moves that are likely to lose; ``shown`` are the
+    situations that need no word any more.
     """
 
     lessons: Mapping[int, LessonMark] = field(default_factory=dict)
@@ -95,6 +96,7 @@ class Knowledge:
     share: float = AIM
     guide: bool = False
     shown: tuple[str, ...] = ()
+    coach: bool = False
 
     def rule(self, name: str) -> RuleMark:
         """The mark of a rule."""
@@ -195,9 +197,12 @@ def to_resume(knowledge: Knowledge, numbers: list[int]) -> int:
     )
 
 
-def with_guide(knowledge: Knowledge, on: bool) -> Knowledge:
-    """Return the knowledge with the guide on or off; turned on, it explains everything once."""
-    return replace(knowledge, guide=on, shown=() if on else knowledge.shown)
+def with_guide(knowledge: Knowledge, on: bool, coach: bool = False) -> Knowledge:
+    """Return the knowledge with the guide on or off; turned on, it explains everything once.
+
+    ``coach`` has it ask before moves that are likely to lose.
+    """
+    return replace(knowledge, guide=on, coach=on and coach, shown=() if on else knowledge.shown)
 
 
 def with_shown(knowledge: Knowledge, *names: str) -> Knowledge:
@@ -218,6 +223,12 @@ def lesson_title(number: int, title: str) -> str:
     """The number and the title of a lesson, whose title is in the language of the moment."""
     # Translators: the heading of a lesson.
     return _("Lesson {number}: {title}.").format(number=number, title=title)
+
+
+def lesson_length(minutes: int) -> str:
+    """How long a lesson takes."""
+    text = ngettext("It takes about {count} minute.", "It takes about {count} minutes.", minutes)
+    return text.format(count=minutes)
 
 
 def lesson_line(number: int, title: str, mark: LessonMark) -> str:

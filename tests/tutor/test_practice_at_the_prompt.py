@@ -2,6 +2,7 @@
 
 import pytest
 
+from osmosis_cli.game import solver
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.shell.exercises import ExamActivity, PracticeActivity
 from osmosis_cli.tutor import course
@@ -361,3 +362,20 @@ def test_a_check_that_is_passed_without_a_mistake_makes_every_rule_known() -> No
     account = said(session, "progress")
     assert "Still learning" not in account and "Not tried yet" not in account
     assert account.endswith("You have passed the final check.")
+
+
+def test_the_course_ends_with_the_offer_of_a_real_game_that_can_be_won() -> None:
+    session = learner()
+    said(session, "learn 12", "", "", "")
+    last = take_exam(session, 0).splitlines()[-1]
+    assert last == "Do you want to play a deal that can be won, with the guide on, yes or no?"
+    begun = said(session, "yes").splitlines()
+    assert begun[0] == "The guide is on."
+    assert "proved" in begun[1] or "can be won" in begun[1]
+    assert session.learner.knowledge.guide
+    assert solver.solve(session.state).verdict == "won"
+    session = learner()
+    said(session, "learn 12", "", "", "")
+    take_exam(session, 0)
+    assert said(session, "no").startswith("Good.")
+    assert not session.learner.knowledge.guide

@@ -5,15 +5,21 @@ The tutor is imported by the command that needs it: most sessions only play.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from osmosis_cli.game.state import Move
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
 from osmosis_cli.shell.questions import confirm, numbered
 from osmosis_cli.shell.session import Command, Session
+from osmosis_cli.shell.terminal.signals import CTRL_C
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
 AHEAD = "ahead"
+
+COACH = "coach"
 
 
 def _lesson(_session: Session, text: str) -> int | str | None:
@@ -101,16 +107,42 @@ def reset(session: Session, _argument: None) -> Answer:
     return confirm(session, lambda: [_("Do you want to forget your progress, yes or no?")], agreed)
 
 
-def guide(session: Session, on: bool | None) -> Answer:
+def _guide(session: Session, text: str) -> bool | str | None:
+    """Read on, off, nothing, or the word for a guide that asks before bad moves."""
+    # Translators: typed after the command "guide"; one word.
+    if fold(text) in (fold(pgettext("typed after guide", "coach")), COACH):
+        return COACH
+    return on_or_off(session, text)
+
+
+def guide(session: Session, wanted: bool | str | None) -> Answer:
     """Say whether the guide speaks, or change it."""
     learner = session.learner
-    if on is not None:
+    if wanted is not None:
         from osmosis_cli.tutor.progress import with_guide
 
-        learner.change(lambda known: with_guide(known, on))
+        learner.change(lambda known: with_guide(known, bool(wanted), wanted == COACH))
+    if learner.knowledge.coach:
+        told = _("The guide is on, and asks before a move that is likely to lose.")
+        return say(told, *learner.take_troubles())
     if learner.knowledge.guide:
         return say(_("The guide is on."), *learner.take_troubles())
     return say(_("The guide is off."), *learner.take_troubles())
+
+
+def doubted(session: Session, move: Move, made: Callable[[], Answer]) -> Answer:
+    """Make a legal move; if the player is coached and it is likely to lose, ask first."""
+    if session.activity is not None or not session.learner.knowledge.coach:
+        return made()
+    # Most players are not coached.
+    from osmosis_cli.tutor.guide import doubt, doubtful
+
+    with CTRL_C.stops():
+        found = doubt(session.state, move)
+    if found is None:
+        return made()
+    asked = _("Do you want to make it all the same, yes or no?")
+    return confirm(session, lambda: [doubtful(found), asked], made)
 
 
 COMMANDS = (
@@ -165,9 +197,12 @@ COMMANDS = (
         "guide",
         "learn",
         pgettext_noop("command words", "guide"),
-        gettext_noop("Turns the guide on or off, who explains each new situation of a game once."),
-        on_or_off,
+        gettext_noop(
+            "Turns the guide on or off, who explains each new situation of a game once. With the "
+            "word coach, you are also asked before a move that is likely to lose."
+        ),
+        _guide,
         guide,
-        pgettext_noop("command forms", "guide, guide on, guide off"),
+        pgettext_noop("command forms", "guide, guide on, guide off, guide coach"),
     ),
 )

@@ -7,6 +7,7 @@ from osmosis_cli.game.rules import Illegal, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
+from osmosis_cli.shell.commands.learn import doubted
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move
 from osmosis_cli.words.changes import announce, dealt, lost, pass_ended, played, won
@@ -25,6 +26,10 @@ def attempt(session: Session, move: Move) -> Answer:
     if isinstance(judged, Illegal):
         session.judged = Judged(session.state, judged)
         return say(*explain_briefly(session.state, judged, session.style))
+    return doubted(session, move, lambda: _made(session, move))
+
+
+def _made(session: Session, move: Move) -> Answer:
     before = session.state
     steps = session.turn((move,))
     return say(*announce(steps[0], session.style), *ending(before.outcome, session))
