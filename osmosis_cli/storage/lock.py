@@ -2,23 +2,17 @@
 
 import errno
 import os
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 
+from osmosis_cli import systems
 from osmosis_cli.storage.errors import StorageError, storage_errors
-from osmosis_cli.storage.files import (
-    BINARY,
-    NO_FOLLOW,
-    NO_WAIT,
-    check_path,
-    make_folder,
-    open_regular,
-)
+from osmosis_cli.storage.files import check_path, make_folder, open_regular
 from osmosis_cli.storage.recovery import try_set_aside
+from osmosis_cli.systems import BINARY, NO_FOLLOW, NO_WAIT
 
 FILE_NAME = "game.lock"
 _PAUSE = 0.02
@@ -31,33 +25,21 @@ _TRIES = 5
 _BUSY = {errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 _NO_LOCKS = {errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP}
 
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(descriptor: int) -> None:
-        os.lseek(descriptor, 0, os.SEEK_SET)
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock(descriptor: int) -> None:
-        # flock and not lockf: that one would be lost whenever the process closes the file again.
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
 
 class Lock:
-    """A lock on a file of its own, which stays there, empty: removing it would undo a lock.
+    """A lock on a file of its own, which holds the number of the process and goes with the lock.
 
     The system frees the lock when its process ends, so a crash leaves none behind. Holds from
     `acquire` to `release`, or as a context manager, as long as nobody takes the file away.
     ``aside`` is where that is kept now which stood in its place and was no file, None if nothing
-    did.
+    did. ``holder`` is the process that holds it when it is ``locked``, None if nobody can tell.
     """
 
     def __init__(self, path: Path, patience: float = 0.0) -> None:
         """Name the file; ``patience`` is how many seconds to wait for another holder."""
         self.path = path
         self.aside: Path | None = None
+        self.holder: int | None = None
         self._patience = patience
         self._file: int | None = None
 
@@ -91,6 +73,10 @@ class Lock:
                 raise
             self._file = descriptor
             if self.holds():
+                # Only a help for the eye: a full disk does not keep a lock from being one.
+                with suppress(OSError):
+                    os.ftruncate(descriptor, 0)
+                    os.write(descriptor, b"%d\n" % os.getpid())
                 return
             self.release()
         raise StorageError("failed", self.path)
@@ -98,6 +84,10 @@ class Lock:
     def release(self) -> None:
         """Free the lock. Does nothing if it is not held."""
         if self._file is not None:
+            with suppress(OSError):
+                # Whoever opens the file before it is gone finds that it is, and makes another.
+                if self.holds():
+                    self.path.unlink()
             with suppress(OSError):
                 os.close(self._file)
             self._file = None
@@ -139,15 +129,25 @@ class Lock:
         end = time.monotonic() + self._patience
         while True:
             try:
-                return _lock(descriptor)
+                return systems.lock_file(descriptor)
             except OSError as error:
                 if error.errno in _NO_LOCKS:
                     raise StorageError("no-locks", self.path) from error
                 if error.errno not in _BUSY:
                     raise StorageError("failed", self.path) from error
             if time.monotonic() >= end:
+                self.holder = _number(descriptor)
                 raise StorageError("locked", self.path)
             time.sleep(_PAUSE)
+
+
+def _number(descriptor: int) -> int | None:
+    """Return the process that a lock file names, None if it names none."""
+    with suppress(OSError, ValueError):
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        text = os.read(descriptor, 20).strip()
+        return int(text) if text.isdigit() else None
+    return None
 
 
 @contextmanager
@@ -171,7 +171,7 @@ def changing(path: Path, patient: bool = True) -> Iterator[None]:
 
 def leads_to(path: Path, descriptor: int) -> bool:
     """Whether a path is still that of an open file, which was neither moved nor removed."""
-    if sys.platform == "win32":
+    if systems.OPEN_FILES_STAY:
         # The name of an open file cannot be taken away there.
         return True
     try:

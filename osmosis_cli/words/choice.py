@@ -2,11 +2,10 @@
 
 The order is: ``--lang``, the variable ``OSMOSIS_LANG``, the saved setting, the locale of the
 environment, the language of the system's user interface, English. Everything here is a pure
-function of its arguments, but for ``system_language``.
+function of its arguments.
 """
 
 import re
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -29,8 +28,7 @@ Source = Literal[
     "default",
 ]
 
-# Folded, so without accents. Other names of languages are those of Python's table of locales.
-_NAMES = {
+LANGUAGE_NAMES = {
     "allemand": "de",
     "anglais": "en",
     "deu": "de",
@@ -46,6 +44,8 @@ _NAMES = {
     "ger": "de",
     "german": "de",
 }
+"""The codes of languages by their names, which are folded, so without accents. Other names are
+those of Python's table of locales."""
 
 
 class Unknown(NamedTuple):
@@ -139,8 +139,8 @@ def resolve(text: str, languages: Iterable[str] = LANGUAGES) -> str | None:
 
 
 def _code_of(name: str) -> str:
-    if name in _NAMES:
-        return _NAMES[name]
+    if name in LANGUAGE_NAMES:
+        return LANGUAGE_NAMES[name]
     if len(name) < 4:
         return name
     from locale import locale_alias
@@ -169,16 +169,3 @@ def _from_system(
     language = resolve(system_language, languages) if system_language else None
     return (language, "system") if language else (DEFAULT, "default")
 
-
-def system_language() -> str | None:
-    """The language of the user interface as a locale such as ``de_AT``, where the system tells.
-
-    Only Windows is asked: elsewhere the environment says it. ``None`` if it is not known.
-    """
-    if sys.platform == "win32":
-        import ctypes
-        from locale import windows_locale
-
-        return windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage())
-    else:
-        return None
