@@ -9,7 +9,7 @@ from osmosis_cli.game.deals import deal, parse_deal_number
 from osmosis_cli.game.rules import plays
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.game import new_game
-from osmosis_cli.tutor.guide import doubt
+from osmosis_cli.tutor.doubts import doubt
 from osmosis_cli.tutor.notebook import Notebook
 from tests.shell.talking import Talk, talk_about
 from tests.tutor.talking import NOON, said

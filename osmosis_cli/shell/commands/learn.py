@@ -29,6 +29,7 @@ def _lesson(_session: Session, text: str) -> int | str | None:
     # Translators: typed after the command "learn"; one word.
     if fold(text) in (fold(pgettext("typed after learn", "ahead")), AHEAD):
         return AHEAD
+    # Loaded when somebody learns.
     from osmosis_cli.tutor import course
 
     number = read_count(text)
@@ -40,39 +41,38 @@ def _lesson(_session: Session, text: str) -> int | str | None:
 
 def learn(session: Session, wanted: int | str | None) -> Answer:
     """Open a lesson, at the step where it was left if none is named."""
-    from osmosis_cli.shell.exercises import ExamActivity
-    from osmosis_cli.shell.lessons import LessonActivity
-    from osmosis_cli.tutor import course
-    from osmosis_cli.tutor.progress import to_resume
+    # The tutor is loaded when somebody learns: most sessions only play.
+    from osmosis_cli.shell import exercises, lessons
+    from osmosis_cli.tutor import course, progress
 
     if wanted == AHEAD:
-        return ExamActivity.ahead(session).begin()
+        return exercises.ExamActivity.ahead(session).begin()
     known = session.learner.knowledge
     if isinstance(wanted, int):
-        return LessonActivity(session, course.lesson(wanted)).begin()
-    number = to_resume(known, course.numbers())
+        return lessons.LessonActivity(session, course.lesson(wanted)).begin()
+    number = progress.to_resume(known, course.numbers())
     step = known.lesson_mark(number).step
-    answer = LessonActivity(session, course.lesson(number), step).begin()
+    answer = lessons.LessonActivity(session, course.lesson(number), step).begin()
     if known.lessons:
         return answer
     hint = _("If you know the rules, type learn ahead.")
     return answer._replace(lines=(*answer.lines, hint))
 
 
-def lessons(session: Session, _argument: None) -> Answer:
+def list_lessons(session: Session, _argument: None) -> Answer:
     """List the lessons."""
-    from osmosis_cli.tutor import course
-    from osmosis_cli.tutor.lesson import said
-    from osmosis_cli.tutor.progress import lesson_line
+    # The tutor is loaded when somebody learns: most sessions only play.
+    from osmosis_cli.tutor import course, lesson, progress
 
     known = session.learner.knowledge
     titles = course.titles().items()
-    lines = [lesson_line(n, said(title), known.lesson_mark(n)) for n, title in titles]
+    lines = [progress.lesson_line(n, lesson.said(title), known.lesson_mark(n)) for n, title in titles]
     lines = [*session.learner.take_troubles(), *lines, _("Type learn and a number.")]
     return numbered(session, lines, len(course.numbers()), lambda number: learn(session, number))
 
 
 def _code(_session: Session, text: str) -> str | None:
+    # Loaded when somebody learns.
     from osmosis_cli.tutor.practice import is_code
 
     code = fold(text).replace(" ", "")
@@ -83,6 +83,7 @@ def _code(_session: Session, text: str) -> str | None:
 
 def practice(session: Session, code: str | None) -> Answer:
     """Begin to practise."""
+    # Loaded when somebody learns.
     from osmosis_cli.shell.exercises import PracticeActivity
 
     return PracticeActivity(session, code).begin()
@@ -90,6 +91,7 @@ def practice(session: Session, code: str | None) -> Answer:
 
 def progress_command(session: Session, _argument: None) -> Answer:
     """Say what the learner knows."""
+    # Loaded when somebody learns.
     from osmosis_cli.tutor import course, progress
 
     learner, numbers = session.learner, course.numbers()
@@ -119,6 +121,7 @@ def guide(session: Session, wanted: bool | str | None) -> Answer:
     """Say whether the guide speaks, or change it."""
     learner = session.learner
     if wanted is not None:
+        # Loaded when somebody learns.
         from osmosis_cli.tutor.progress import with_guide
 
         learner.change(lambda known: with_guide(known, bool(wanted), wanted == COACH))
@@ -134,8 +137,8 @@ def doubted(session: Session, move: Move, made: Callable[[], Answer]) -> Answer:
     """Make a legal move; if the player is coached and it is likely to lose, ask first."""
     if session.activity is not None or not session.learner.knowledge.coach:
         return made()
-    # Most players are not coached.
-    from osmosis_cli.tutor.guide import doubt, doubtful
+    # The coach takes long to load, and most players are not coached.
+    from osmosis_cli.tutor.doubts import doubt, doubtful
 
     with CTRL_C.stops():
         found = doubt(session.state, move)
@@ -164,7 +167,7 @@ COMMANDS = (
         pgettext_noop("command words", "lessons"),
         gettext_noop("Lists the lessons and how far you have come in each."),
         nothing,
-        lessons,
+        list_lessons,
     ),
     Command(
         "practice",
