@@ -65,8 +65,10 @@ def list_lessons(session: Session, _argument: None) -> Answer:
     from osmosis_cli.tutor import course, lesson, progress
 
     known = session.learner.knowledge
-    titles = course.titles().items()
-    lines = [progress.lesson_line(n, lesson.said(title), known.lesson_mark(n)) for n, title in titles]
+    lines = [
+        progress.lesson_line(number, lesson.said(title), known.lesson_mark(number))
+        for number, title in course.titles().items()
+    ]
     lines = [*session.learner.take_troubles(), *lines, _("Type learn and a number.")]
     return numbered(session, lines, len(course.numbers()), lambda number: learn(session, number))
 
