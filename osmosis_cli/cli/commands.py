@@ -14,7 +14,6 @@ from click.formatting import wrap_text
 from osmosis_cli import __version__
 from osmosis_cli.cli.completion import a_path, completion_command, languages, lessons, one_of
 from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
-from osmosis_cli.game.players import PLAYERS, Player
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
@@ -26,6 +25,8 @@ from osmosis_cli.words.texts import pgettext
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
+    from osmosis_cli.game.simulate import Player
+
 
 DEFAULT = "play"
 """The command that is meant where none is named."""
@@ -33,6 +34,8 @@ DEFAULT = "play"
 BUDGET = 1_000_000
 """How many positions of a deal are searched at most if nothing else is asked for."""
 
+# Written out, since the players themselves bring solver and coach along.
+PLAYERS: tuple[Player, ...] = ("careless", "coach", "perfect")
 MOST_DEALS = 10**9
 MOST_PROCESSES = 64
 
@@ -349,6 +352,7 @@ def _simulate(console: Console) -> click.Command:
         help=_("Work with so many processes at once."),
     )
     @_budget(_("The perfect player searches at most so many positions of a deal."))
+    @click.option("--quiet", is_flag=True, help=_("Do not tell how far the work has come."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(
         player: Player,
@@ -356,6 +360,7 @@ def _simulate(console: Console) -> click.Command:
         count: int,
         processes: int,
         budget: int,
+        quiet: bool,
         as_json: bool,
         **wanted: Any,
     ) -> int:
@@ -363,9 +368,8 @@ def _simulate(console: Console) -> click.Command:
         from osmosis_cli.cli.start import rule_set  # for this command only
 
         rules = rule_set(Wanted(**wanted))
-        return lab.measure(
-            console, lab.Range(player, rules, first, count, budget), processes, as_json
-        )
+        deals = lab.Range(player, rules, first, count, budget)
+        return lab.measure(console, deals, processes, as_json, quiet)
 
     return command
 

@@ -7,6 +7,7 @@ from osmosis_cli.game.rules import Illegal, Verdict, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move, State
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
+from osmosis_cli.shell.commands.learn import doubted
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move
 from osmosis_cli.words.changes import announce_turn, lost, won
@@ -27,7 +28,9 @@ def _attempted(session: Session, judged: Verdict) -> Answer:
     if isinstance(judged, Illegal):
         session.judged = Judged(session.state, judged)
         return say(*explain_briefly(session.state, judged, session.style))
-    return _made(session, (perform(session.state, judged),))
+    return doubted(
+        session, judged.move, lambda: _made(session, (perform(session.state, judged),))
+    )
 
 
 def _made(session: Session, steps: tuple[Step, ...]) -> Answer:
