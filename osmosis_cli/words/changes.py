@@ -56,7 +56,7 @@ def _dealt_at_last(steps: Sequence[Step], deals: Sequence[Step], style: Style) -
         return []
     if len(deals) > 1 and style.detail != "short" and _nothing_came(last.after):
         # Translators: {card} is a card without article.
-        text = _("Nothing fits: {card}, end of the pass.")
+        text = _("Nothing fits: {card}, end of pass.")
         return [text.format(card=style.name(last.dealt[-1])), *pass_ended(last, style)]
     return [*dealt(last, style), *pass_ended(last, style)]
 
@@ -107,9 +107,10 @@ def now_playable(state: State, moves: Sequence[Move], style: Style = NORMAL) -> 
             len(moves),
         )
         return [text.format(count=len(moves), cards=join_list(places))]
-    # Translators: {cards} are cards without articles, each with its place, with commas between.
-    text = ngettext("Now fits: {cards}.", "Now fit: {cards}.", len(moves))
-    return [text.format(cards=join_list(places))]
+    # Translators: {cards} are cards without articles, each with its place, with commas between, at
+    # the start of an answer.
+    text = ngettext("{cards} fits now.", "{cards} fit now.", len(moves))
+    return [sentence(text.format(cards=join_list(places)))]
 
 
 def played(card: Card, step: Step, style: Style = NORMAL) -> str:
@@ -182,11 +183,11 @@ def redealt(state: State, style: Style = NORMAL) -> str:
     """The sentence for a pass that begins."""
     if state.rules.passes is not None:
         # Translators: {total} is how many passes there may be.
-        text = _("Pass {number} of {total} begins.")
+        text = _("Pass {number} of {total}.")
         return text.format(number=state.passes, total=state.rules.passes)
     if "passes" in style.silent:
         return _("A new pass begins.")
-    return _("Pass {number} begins.").format(number=state.passes)
+    return _("Pass {number}.").format(number=state.passes)
 
 
 def pass_ended(step: Step, style: Style) -> list[str]:

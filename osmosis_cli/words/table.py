@@ -120,7 +120,7 @@ def pile(state: State, number: int, style: Style = NORMAL, playable: bool = Fals
         text = _("Reserve {pile}: {card}.")
     elif not under:
         # Translators: {card} is a card without article.
-        text = _("Reserve {pile}: {card}, the last card.")
+        text = _("Reserve {pile}: {card}, last card.")
     else:
         # Translators: {card} is a card without article; {count} cards lie face down under it.
         text = ngettext(
