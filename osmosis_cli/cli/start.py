@@ -10,6 +10,7 @@ from osmosis_cli.game.deals import BadDeal, DealNumber, deal, parse_deal_number,
 from osmosis_cli.game.position import BadPosition, Position
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.words.faults import fault_sentence
 from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.variants import find_named_rule_set
@@ -121,8 +122,6 @@ def refuse_position(console: Console, bad: BadPosition, as_json: bool = False) -
             faults.append({"code": fault.code, **card})
         put(console, {"error": "bad-position", "faults": faults})
     else:
-        from osmosis_cli.words.faults import fault_sentence
-
         lines = [_("The position cannot be used."), *map(fault_sentence, bad.faults)]
         console.complain("\n".join(lines))
     return NO
