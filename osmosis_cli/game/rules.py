@@ -115,7 +115,7 @@ class Reason(NamedTuple):
     seen: bool = False
 
 
-class Judged(NamedTuple):
+class _Judgement(NamedTuple):
     """The move that was asked about, and all reasons that hold, the one to teach first."""
 
     move: Move
@@ -127,7 +127,7 @@ class Judged(NamedTuple):
         return self.reasons[0]
 
 
-class Legal(Judged):
+class Legal(_Judgement):
     """The verdict on a move that the rules allow. It has one reason."""
 
     __slots__ = ()
@@ -138,7 +138,7 @@ class Legal(Judged):
         return True
 
 
-class Illegal(Judged):
+class Illegal(_Judgement):
     """The verdict on a move that the rules forbid, with one reason or more."""
 
     __slots__ = ()
