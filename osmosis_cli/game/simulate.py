@@ -14,7 +14,6 @@ from typing import NamedTuple
 from osmosis_cli.game.coach import hint
 from osmosis_cli.game.deals import PILES, DealNumber, deal, reserve_depth, shuffled
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.players import Player
 from osmosis_cli.game.rulesets import CLASSIC, RuleSet
 from osmosis_cli.game.solver import solve
 from osmosis_cli.game.state import FULL_RANKS, SUITS, Card, Move, State
