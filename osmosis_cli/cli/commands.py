@@ -26,6 +26,8 @@ from osmosis_cli.words.texts import pgettext
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
+    from osmosis_cli.game.simulate import Player
+
 
 DEFAULT = "play"
 """The command that is meant where none is named."""
@@ -33,6 +35,8 @@ DEFAULT = "play"
 BUDGET = 1_000_000
 """How many positions of a deal are searched at most if nothing else is asked for."""
 
+# Written out, since the players themselves bring solver and coach along.
+PLAYERS: tuple[Player, ...] = ("careless", "coach", "perfect")
 MOST_DEALS = 10**9
 MOST_PROCESSES = 64
 
