@@ -7,6 +7,9 @@ from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundin
 LINE_LIMIT = 8 * 1024 * 1024
 """Bytes that a line may have: a longer one is no command, and is skipped."""
 
+_SKIPPED = 16
+"""How often as much is skipped of such a line; one that still goes on then is taken for the end."""
+
 _SHOWN = 100
 """Letters of a line that is too long by which it can be told from others."""
 
@@ -52,9 +55,11 @@ class ScriptPrompt:
             return ""
         source = getattr(stream, "buffer", stream)
         read: bytes | str = source.readline(LINE_LIMIT)
-        is_too_long = rest = _goes_on(read)
-        while rest:
-            rest = _goes_on(source.readline(LINE_LIMIT))
+        is_too_long = goes_on = _goes_on(read)
+        for _piece in range(_SKIPPED):
+            goes_on = goes_on and _goes_on(source.readline(LINE_LIMIT))
+        if goes_on:
+            return ""
         line = read if isinstance(read, str) else self._text(read, stream.encoding or "utf-8")
         if is_too_long:
             raise TooLong(line[:_SHOWN])
