@@ -10,6 +10,8 @@ from osmosis_cli.game.deals import BadDeal, DealNumber, deal, parse_deal_number,
 from osmosis_cli.game.position import BadPosition, Position
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.words.faults import fault_sentence
+from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.variants import find_named_rule_set
 
@@ -32,7 +34,7 @@ def rule_set(wanted: Wanted, default: RuleSet = CLASSIC) -> RuleSet:
         found = find_named_rule_set(wanted.rules)
         if not isinstance(found, RuleSet):
             text = _("There is no such rule set. Choose {variants}.")
-            raise click.UsageError(text.format(variants=", ".join(RULE_SETS)))
+            raise click.UsageError(text.format(variants=join_or(RULE_SETS)))
         rules = found
     if wanted.draw not in (None, "1", "3"):
         raise click.UsageError(_("Either one or three cards are dealt at a time."))
@@ -120,8 +122,6 @@ def refuse_position(console: Console, bad: BadPosition, as_json: bool = False) -
             faults.append({"code": fault.code, **card})
         put(console, {"error": "bad-position", "faults": faults})
     else:
-        from osmosis_cli.words.faults import fault_sentence
-
         lines = [_("The position cannot be used."), *map(fault_sentence, bad.faults)]
         console.complain("\n".join(lines))
     return NO

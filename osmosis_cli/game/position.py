@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from osmosis_cli.game.deals import PILES, reserve_depth
 from osmosis_cli.game.play import settled
@@ -14,7 +14,12 @@ ROWS = 4
 MAX_TEXT = 20
 """The most characters of a wrong text or key that a fault repeats."""
 
-FAULT_CODES = (
+FaultCode = Literal[
+    # Of a file that is no position at all; whoever reads files finds these.
+    "unreadable",
+    "too-large",
+    "not-json",
+    # Of what it holds.
     "not-an-object",
     "unknown-key",
     "missing-key",
@@ -35,8 +40,7 @@ FAULT_CODES = (
     "too-many-passes",
     "stock-count",
     "waste-count",
-)
-"""Every code that a fault can have."""
+]
 
 
 class Fault(NamedTuple):
@@ -47,7 +51,7 @@ class Fault(NamedTuple):
     (from 1) the row or the pile.
     """
 
-    code: str
+    code: FaultCode
     card: Card | None = None
     key: str | None = None
     text: str | None = None

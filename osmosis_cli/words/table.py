@@ -330,6 +330,18 @@ def greeting() -> list[str]:
     ]
 
 
+def the_table() -> list[str]:
+    """What lies on the table, for somebody who has never played."""
+    return [
+        _("There are four rows, one for each suit. At the start row 1 holds one card."),
+        _(
+            "Four reserve piles feed them: you hear the top card of each. The other cards are the "
+            "stock, from which you deal onto the waste."
+        ),
+        _("You win when all 52 cards lie in the rows. Learning tells you what may go where."),
+    ]
+
+
 def choices() -> list[str]:
     """What can be chosen at the first start, and how."""
     return [

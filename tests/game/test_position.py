@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.position import (
-    FAULT_CODES,
     MAX_LIST,
     MAX_TEXT,
     BadPosition,
     Fault,
+    FaultCode,
     read_position,
     write_position,
 )
@@ -135,7 +135,7 @@ def test_a_hostile_file_is_refused_with_few_short_faults(name: str) -> None:
         read_position(HOSTILE[name]())
     faults = caught.value.faults
     assert 0 < len(faults) <= MAX_LIST * MAX_LIST + 2 * MAX_LIST
-    assert {fault.code for fault in faults} <= set(FAULT_CODES)
+    assert {fault.code for fault in faults} <= set(get_args(FaultCode))
     for fault in faults:
         assert len(fault.key or "") <= MAX_TEXT
         assert len(fault.text or "") <= MAX_TEXT
@@ -155,7 +155,7 @@ def test_a_changed_file_is_read_as_it_stands_or_refused(data: Data) -> None:
         state, label = read_position(data)
     except BadPosition as bad:
         assert bad.faults
-        assert {fault.code for fault in bad.faults} <= set(FAULT_CODES)
+        assert {fault.code for fault in bad.faults} <= set(get_args(FaultCode))
         assert str(bad) == ", ".join(fault.code for fault in bad.faults)
     else:
         written = write_position(state, label)
