@@ -11,6 +11,7 @@ from osmosis_cli.game.position import BadPosition, Position
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words.faults import fault_sentence
+from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.variants import find_named_rule_set
 
@@ -33,7 +34,7 @@ def rule_set(wanted: Wanted, default: RuleSet = CLASSIC) -> RuleSet:
         found = find_named_rule_set(wanted.rules)
         if not isinstance(found, RuleSet):
             text = _("There is no such rule set. Choose {variants}.")
-            raise click.UsageError(text.format(variants=", ".join(RULE_SETS)))
+            raise click.UsageError(text.format(variants=join_or(RULE_SETS)))
         rules = found
     if wanted.draw not in (None, "1", "3"):
         raise click.UsageError(_("Either one or three cards are dealt at a time."))
