@@ -21,7 +21,7 @@ class BadDealNumber(click.UsageError):
     """The value of ``--deal`` is no deal number."""
 
 
-class Start(NamedTuple):
+class Beginning(NamedTuple):
     """The position that a command works on, and the number of its deal, if it came from one."""
 
     position: Position
@@ -59,7 +59,7 @@ def _passes(text: str | None) -> int | None:
 
 def start(
     console: Console, wanted: Wanted, stdin_taken: bool = False, default: RuleSet = CLASSIC
-) -> Start:
+) -> Beginning:
     """Return the position that the options describe: a file, a deal, or a deal at random.
 
     ``stdin_taken`` tells that standard input is needed for commands; ``default`` is the rule set
@@ -81,10 +81,10 @@ def start(
         position = load_position(wanted.position)
     if rule_set(wanted, position.state.rules) != position.state.rules:
         raise click.UsageError(_("The position was made by other rules than those you name."))
-    return Start(position, None)
+    return Beginning(position, None)
 
 
-def deal_start(console: Console, wanted: Wanted, default: RuleSet = CLASSIC) -> Start:
+def deal_start(console: Console, wanted: Wanted, default: RuleSet = CLASSIC) -> Beginning:
     """Return the start of the deal that the options name, of one at random if they name none."""
     rules = rule_set(wanted, default)
     if wanted.deal is None:
@@ -96,12 +96,12 @@ def deal_start(console: Console, wanted: Wanted, default: RuleSet = CLASSIC) -> 
             raise BadDealNumber(
                 _("A deal number is a whole number from 1 on, of at most 20 digits.")
             ) from None
-    return Start(Position(deal(number, rules), number.text), number)
+    return Beginning(Position(deal(number, rules), number.text), number)
 
 
 def begin(
     console: Console, wanted: Wanted, as_json: bool, stdin_taken: bool = False
-) -> Start | int:
+) -> Beginning | int:
     """Return the start of the game, or the exit status if a deal number or a file is bad."""
     try:
         return start(console, wanted, stdin_taken)
