@@ -164,7 +164,7 @@ def _dealing_facts(state: State, code: str, style: Style) -> tuple[bool, str]:
     if code == "empty-stock":
         # It is the whole reason, unless the waste is empty too.
         return not state.stock_size, _(_FLAWED["waste-empty"])
-    if code == "no-redeals-left" and state.passes_left != 0:
+    if code == "no-redeals-left" and state.redeals_left != 0:
         return False, _(_FLAWED["redeals-left"])
     full = table.waste if code == "nothing-to-deal" and not state.stock_size else table.stock
     return code == "no-redeals-left", full(state, style)

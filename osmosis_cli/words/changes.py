@@ -155,7 +155,7 @@ def dealt(step: Step, style: Style = NORMAL) -> list[str]:
     state = step.after
     playable = verdict(state, WASTE).legal
     top = style.top(step.dealt[-1], playable)
-    total = state.deals + state.deals_left
+    total = state.draws + state.draws_left
     if "passes" in style.silent or (playable and style.detail != "full"):
         # Translators: {card} is a card without article, the whole answer to a deal.
         text = pgettext("deal", "{card}.")
@@ -166,7 +166,7 @@ def dealt(step: Step, style: Style = NORMAL) -> list[str]:
         # Translators: {card} is a card without article, at the start of an answer. {deal} and
         # {total} count the deals of this pass.
         text = _("{card}, {deal} of {total}.")
-    summary = text.format(card=top, deal=state.deals, total=total)
+    summary = text.format(card=top, deal=state.draws, total=total)
     if style.detail == "short":
         return [summary]
     lines = [sentence(summary)]
@@ -184,10 +184,10 @@ def redealt(state: State, style: Style = NORMAL) -> str:
     if state.rules.passes is not None:
         # Translators: {total} is how many passes there may be.
         text = _("Pass {number} of {total}.")
-        return text.format(number=state.passes, total=state.rules.passes)
+        return text.format(number=state.pass_number, total=state.rules.passes)
     if "passes" in style.silent:
         return _("A new pass begins.")
-    return _("Pass {number}.").format(number=state.passes)
+    return _("Pass {number}.").format(number=state.pass_number)
 
 
 def pass_ended(step: Step, style: Style) -> list[str]:

@@ -60,12 +60,12 @@ def test_every_state_that_play_reaches_is_read_back(state: State) -> None:
     read, label = read_position(json.loads(json.dumps(data)))
     assert label == "a label"
     assert write_position(read, label) == data
-    for name in ("rules", "ranks", "rows", "reserve", "talon", "dealt", "passes", "score"):
+    for name in ("rules", "ranks", "rows", "reserve", "talon", "dealt", "pass_number", "score"):
         assert getattr(read, name) == getattr(state, name)
     assert legal_moves(read) == legal_moves(state)
-    if state.passes == 1:
-        assert read.deals == state.deals
-    assert -(-len(read.waste) // read.rules.draw) <= read.deals <= state.deals
+    if state.pass_number == 1:
+        assert read.draws == state.draws
+    assert -(-len(read.waste) // read.rules.draw) <= read.draws <= state.draws
 
 
 @settings(max_examples=50)

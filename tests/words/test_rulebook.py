@@ -119,6 +119,11 @@ def test_every_other_name_of_a_section_leads_to_it(code: str) -> None:
         ("fr", "premiere", "first-row"),
         ("fr", "l'ecoute", None),
         ("fr", "perdue", "won-and-lost"),
+        ("fr", "bridesmaids", "variants"),
+        ("fr", "demoiselles", "variants"),
+        ("fr", "osmosis ouvert", "variants"),
+        ("fr", "filtre", "lower-rows"),
+        ("fr", "cascade", "lower-rows"),
     ],
 )
 def test_part_of_a_name_is_enough_and_accents_do_not_matter(
@@ -169,7 +174,7 @@ FACTS = {
     },
     "fr": {
         "score": ["4,9 pour cent", "29,5", "27,2", "42,0", "0,6", "6,1", "26,7", "88,7",
-                  "20\u00a0000", "1\u00a0000", "Environ 58 pour cent", "13 à 21"],
+                  "20000", "1000", "Environ 58 pour cent", "13 à 21"],
         "disagreements": ["4,9 pour cent", "29,5 pour cent", "une sur huit"],
         "stock": ["Rien n’oblige jamais à jouer", "comptent comme vues", "moins de trois"],
         "redeals": ["passages est illimité", "deux redistributions", "le même ordre"],

@@ -37,20 +37,28 @@ def contents() -> list[str]:
     ]
 
 
-def how_to_open() -> str:
-    """Return what to type to read a section."""
+def how_to_open(at_the_shell: bool = False) -> str:
+    """Return what to type to read a section: in the game, or on the command line."""
+    if at_the_shell:
+        # Translators: {command} is what to type in a terminal.
+        return _("Type {command} and a number or a title.").format(command="osmosis rules")
     return _("Type rules and a number or a title.")
 
 
-def no_section(typed: str, found: Sequence[Section] | None) -> str:
+def no_section(typed: str, found: Sequence[Section] | None, at_the_shell: bool = False) -> str:
     """Say that the typed text names no section, or the several sections found that it can mean."""
     if found:
         names = join_or(section.title for section in found)
         # Translators: {sections} are titles of sections of the rules, the last after "or".
         return _("That can mean several sections: {sections}.").format(sections=names)
+    shown = visible(typed[:_SHOWN])
+    if at_the_shell:
+        # Translators: {typed} is what was typed, {command} what to type in a terminal.
+        text = _("The rules have no section “{typed}”. Type {command} for the list.")
+        return text.format(typed=shown, command="osmosis rules")
     # Translators: {typed} is what the player typed.
     text = _("The rules have no section “{typed}”. Type rules for the list.")
-    return text.format(typed=visible(typed[:_SHOWN]))
+    return text.format(typed=shown)
 
 
 def find_section(text: str) -> Section | list[Section] | None:
