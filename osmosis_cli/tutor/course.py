@@ -24,6 +24,7 @@ from osmosis_cli.game.state import (
     full_deck,
     play_card,
 )
+from osmosis_cli.tutor import questions
 from osmosis_cli.tutor.concepts import RULE_OF, RULES
 from osmosis_cli.tutor.lesson import CONTEXT, KINDS, Check, Claim, Goal, Kind, Lesson, Step, is_look
 from osmosis_cli.words.faults import fault_sentence
@@ -60,6 +61,7 @@ _KEYS: dict[Kind, set[str]] = {
     "play": {"goal"},
     "judge": {"move", "reason"},
     "choose": {"options", "answer", "replies"},
+    "ask": {"question", "card"},
 }
 _REQUIRED: dict[Kind, tuple[str, ...]] = {
     "tell": ("text",),
@@ -67,6 +69,7 @@ _REQUIRED: dict[Kind, tuple[str, ...]] = {
     "play": ("text", "goal"),
     "judge": ("move", "reason"),
     "choose": ("text", "options", "answer", "replies"),
+    "ask": ("question",),
 }
 
 
@@ -243,12 +246,21 @@ def _choose(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
     return replace(step, options=options, replies=replies, answer=answer)
 
 
+def _ask(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
+    kind = next((known for known in questions.KINDS if known == table.get("question")), None)
+    card = None if "card" not in table else _card(table["card"])
+    if kind is None or questions.make_question(kind, step.state, card) is None:
+        faults.append(Fault("wrong-value", number, "question"))
+    return replace(step, question=kind or "", card=card)
+
+
 _PARTS: dict[Kind, Callable[[Step, Table, int, list[Fault]], Step]] = {
     "tell": _tell,
     "show": _show,
     "play": _play,
     "judge": _judge,
     "choose": _choose,
+    "ask": _ask,
 }
 
 

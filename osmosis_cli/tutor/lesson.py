@@ -1,4 +1,4 @@
-"""What a lesson is: positions, and steps of five kinds that refer to them."""
+"""What a lesson is: positions, and steps of six kinds that refer to them."""
 
 import re
 from collections.abc import Mapping
@@ -16,8 +16,11 @@ from osmosis_cli.words.table import moves
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.verdicts import where
 
-Kind = Literal["tell", "show", "play", "judge", "choose"]
-KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")
+Kind = Literal["tell", "show", "play", "judge", "choose", "ask"]
+KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose", "ask")
+
+EXERCISES: tuple[Kind, ...] = ("play", "judge", "choose", "ask")
+"""The kinds of steps that want something of the learner."""
 
 
 class Goal(NamedTuple):
@@ -91,7 +94,8 @@ class Step:
     and carried out if it is legal. A ``play`` step has a ``goal``. A ``judge`` step has the one
     move of ``moves`` and the ``reason`` code of the verdict on it. A ``choose`` step has
     ``options``, the number of the right one in ``answer``, from 1, and a reply to each option.
-    ``label`` is the deal number of the position, if it came from one.
+    An ``ask`` step has a kind of ``question`` (see ``questions``), and a ``card`` if it is about
+    one. ``label`` is the deal number of the position, if it came from one.
     """
 
     kind: Kind
@@ -106,6 +110,8 @@ class Step:
     replies: tuple[str, ...] = ()
     claims: tuple[Claim, ...] = ()
     label: str | None = None
+    question: str = ""
+    card: Card | None = None
 
 
 class Check(NamedTuple):
