@@ -186,12 +186,14 @@ class JudgeMove:
     """Is this move legal, and why?
 
     ``turn`` counts how often it was asked before, so that the reasons, whose ``codes`` are mixed,
-    come in another order each time.
+    come in another order each time. Only reasons that are ``taught`` are offered beside the right
+    one; None if all are.
     """
 
     state: State
     move: Move
     turn: int = 0
+    taught: frozenset[str] | None = None
     stage: Stage = "legality"
     missed: bool = False
     helped: bool = False
@@ -203,7 +205,7 @@ class JudgeMove:
         """Ask the rules for the verdict, and mix the reasons."""
         self.judged = verdict(self.state, self.move)
         seed = f"{self.move.word} {self.state.score} {self.state.dealt} {self.turn}"
-        self.codes = mixed(offered(self.judged), seed)
+        self.codes = mixed(offered(self.judged, self.taught), seed)
 
     @property
     def done(self) -> bool:

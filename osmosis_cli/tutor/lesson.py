@@ -95,7 +95,8 @@ class Step:
     move of ``moves`` and the ``reason`` code of the verdict on it. A ``choose`` step has
     ``options``, the number of the right one in ``answer``, from 1, and a reply to each option.
     An ``ask`` step has a kind of ``question`` (see ``questions``), and a ``card`` if it is about
-    one. ``label`` is the deal number of the position, if it came from one.
+    one. ``introduces`` are the reason codes and the terms (see ``concepts``) that are new with the
+    step. ``label`` is the deal number of the position, if it came from one.
     """
 
     kind: Kind
@@ -112,6 +113,7 @@ class Step:
     label: str | None = None
     question: str = ""
     card: Card | None = None
+    introduces: tuple[str, ...] = ()
 
 
 class Check(NamedTuple):
@@ -127,7 +129,8 @@ class Lesson:
 
     ``number`` is its place in the course, 0 for a file of somebody's own. ``title``, ``aim`` (what
     it is for; may be empty) and the two lines of ``summary`` are message ids. ``minutes`` is how
-    long it takes, 0 if nobody has measured it. ``rules`` are the rules that it teaches (see
+    long it takes, 0 if nobody has measured it. ``known`` is what earlier lessons have introduced,
+    None for a file of somebody's own. ``rules`` are the rules that it teaches (see
     ``concepts``). A lesson with a ``check`` ends with items made to order.
     """
 
@@ -139,6 +142,16 @@ class Lesson:
     check: Check | None = None
     aim: str = ""
     minutes: int = 0
+    known: frozenset[str] | None = None
+
+    def taught(self, index: int) -> frozenset[str] | None:
+        """The reason codes and terms that are taught before the step with this index, from 0.
+
+        None if everything counts as taught: in a lesson of somebody's own.
+        """
+        if self.known is None:
+            return None
+        return self.known.union(*(step.introduces for step in self.steps[:index]))
 
 
 CONTEXT = "lesson"

@@ -99,7 +99,8 @@ class Run:
     def _exercise_of(self, step: Step) -> Exercise | None:
         turn = self.turns[self.index]
         if step.kind == "judge":
-            return JudgeMove(step.state, step.moves[0], turn)
+            taught = self.lesson.taught(self.index)
+            return JudgeMove(step.state, step.moves[0], turn, taught)
         if step.kind == "choose":
             return ChooseOption(step, self._text, turn)
         if step.kind == "ask":

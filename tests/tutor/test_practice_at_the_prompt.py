@@ -117,7 +117,7 @@ def test_progress_is_one_paragraph_with_the_state_of_every_rule() -> None:
 
 def test_lessons_are_listed_with_their_state_in_words() -> None:
     session = learner()
-    said(session, "learn 1", *["skip"] * 11, "learn 3", "next", "stop")
+    said(session, "learn 1", *["skip"] * 12, "learn 3", "next", "stop")
     said(session, "learn 2", *right_lines(course.lesson(2)), "stop")
     lines = said(session, "lessons").splitlines()
     assert lines[0] == "1: The table. Skipped."
@@ -343,7 +343,7 @@ def test_when_a_check_cannot_be_passed_any_more_it_is_said_once_and_stop_gives_t
 
 def test_progress_is_one_true_account() -> None:
     session = learner()
-    said(session, "learn 1", *["skip"] * 11, "stop")
+    said(session, "learn 1", *["skip"] * 12, "stop")
     said(session, "learn 2", "", "", "", "skip", *right_lines(course.lesson(2))[5:], "stop")
     account = said(session, "progress")
     assert "You have done 1 of 12 lessons." in account
