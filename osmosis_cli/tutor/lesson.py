@@ -60,7 +60,7 @@ class Goal(NamedTuple):
             and all(_has_suit(row, suit) for row, suit in zip(state.rows, self.rows, strict=False))
             and (self.top is None or state.waste_top == self.top)
             and (self.size is None or state.dealt >= self.size)
-            and (self.passes is None or state.passes == self.passes)
+            and (self.passes is None or state.pass_number == self.passes)
             and (self.outcome is None or state.outcome == self.outcome)
             and all(_is_empty(state, place) for place in self.empty)
         )

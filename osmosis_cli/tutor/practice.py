@@ -252,7 +252,7 @@ def _confusing(state: State, move: Move, kind: str) -> bool:
         return not _would_fit(state, card)
     if kind == "already-played":
         return place_of(state, card).number != 1
-    return state.passes > 1 or WASTE in plays(state)
+    return state.pass_number > 1 or WASTE in plays(state)
 
 
 def _would_fit(state: State, card: Card) -> bool:

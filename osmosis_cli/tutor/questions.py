@@ -301,7 +301,7 @@ def _wanted(kind: Kind, state: State, about: Card | None, deals: int) -> Cards:
         cards = tuple(card for move in plays(state) if (card := card_of(state, move)))
         return cards if len(cards) <= MOST_CARDS else ()
     if kind == "next-top":
-        if state.stock_size or state.dealt < LOWEST or state.passes_left == 0:
+        if state.stock_size or state.dealt < LOWEST or state.redeals_left == 0:
             return ()
         state = apply(state, REDEAL)
         for _deal in range(deals):

@@ -191,7 +191,7 @@ def _dealing_facts(state: State, move: Move, code: str, style: Style) -> tuple[b
     if code == "empty-stock":
         # With cards in the waste it is the whole reason not to deal, and half of one to redeal.
         return True, _(_FLAWED["pass-left" if state.dealt else "waste-empty"])
-    if code == "no-redeals-left" and state.passes_left != 0:
+    if code == "no-redeals-left" and state.redeals_left != 0:
         return False, _(_FLAWED["redeals-left"])
     full = table.waste if code == "nothing-to-deal" and not state.stock_size else table.stock
     return code == "no-redeals-left", full(state, style)

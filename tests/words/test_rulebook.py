@@ -119,6 +119,11 @@ def test_every_other_name_of_a_section_leads_to_it(code: str) -> None:
         ("fr", "premiere", "first-row"),
         ("fr", "l'ecoute", None),
         ("fr", "perdue", "won-and-lost"),
+        ("fr", "bridesmaids", "variants"),
+        ("fr", "demoiselles", "variants"),
+        ("fr", "osmosis ouvert", "variants"),
+        ("fr", "filtre", "lower-rows"),
+        ("fr", "cascade", "lower-rows"),
     ],
 )
 def test_part_of_a_name_is_enough_and_accents_do_not_matter(
