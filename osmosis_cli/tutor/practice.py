@@ -200,7 +200,9 @@ def _would_fit(state: State, card: Card) -> bool:
 BEST = 4
 """So many rules count as those that go best; a wrong answer or two must not shut one out."""
 
-KINDS_OF = {rule: tuple(kind for kind in KINDS if RULE_OF[kind] == rule) for rule in RULES}
+KINDS_OF: dict[str, tuple[str, ...]] = {
+    rule: tuple(kind for kind in KINDS if RULE_OF[kind] == rule) for rule in RULES
+}
 """The kinds of exercises about each rule."""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from osmosis_cli.game.rules import ReasonCode
 from osmosis_cli.words.finding import find
 from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.rulebook.sections import SECTIONS, Section
@@ -24,29 +25,6 @@ __all__ = [
 
 _SHOWN = 40
 """How many characters of what was typed are repeated."""
-
-
-_SECTION_OF_REASON = {
-    "first-row": "first-row",
-    "starts-row": "starting-a-row",
-    "rank-above": "lower-rows",
-    "rank-missing-above": "lower-rows",
-    "row-not-started": "starting-a-row",
-    "covered": "layout",
-    "not-in-view": "layout",
-    "already-played": "layout",
-    "empty-pile": "reserve",
-    "empty-waste": "stock",
-    "empty-stock": "redeals",
-    "wrong-row": "starting-a-row",
-    "not-a-target": "layout",
-    "stock-not-empty": "redeals",
-    "no-redeals-left": "redeals",
-    "nothing-to-deal": "redeals",
-    "deals-cards": "stock",
-    "turns-waste": "redeals",
-    "game-over": "won-and-lost",
-}
 
 
 def contents() -> list[str]:
@@ -92,9 +70,25 @@ def find_section(text: str) -> Section | list[Section] | None:
     )
 
 
-def section_for(reason_code: str) -> str:
-    """Return the key of the section on which a verdict with this reason code rests.
-
-    Raises `KeyError` if there is no such code.
-    """
-    return _SECTION_OF_REASON[reason_code]
+def section_for(code: ReasonCode) -> str:
+    """Return the key of the section on which a verdict with this reason rests."""
+    match code:
+        case "first-row":
+            return "first-row"
+        case "starts-row" | "row-not-started" | "wrong-row":
+            return "starting-a-row"
+        case "rank-above" | "rank-missing-above":
+            return "lower-rows"
+        case "covered" | "not-in-view" | "already-played" | "not-a-target":
+            return "layout"
+        case "empty-pile":
+            return "reserve"
+        case "empty-waste" | "deals-cards":
+            return "stock"
+        case (
+            "empty-stock" | "stock-not-empty" | "no-redeals-left" | "nothing-to-deal"
+            | "turns-waste"
+        ):  # fmt: skip
+            return "redeals"
+        case "game-over":
+            return "won-and-lost"
