@@ -349,6 +349,7 @@ def _simulate(console: Console) -> click.Command:
         help=_("Work with so many processes at once."),
     )
     @_budget(_("The perfect player searches at most so many positions of a deal."))
+    @click.option("--quiet", is_flag=True, help=_("Do not tell how far the work has come."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(
         player: Player,
@@ -356,6 +357,7 @@ def _simulate(console: Console) -> click.Command:
         count: int,
         processes: int,
         budget: int,
+        quiet: bool,
         as_json: bool,
         **wanted: Any,
     ) -> int:
@@ -363,9 +365,8 @@ def _simulate(console: Console) -> click.Command:
         from osmosis_cli.cli.start import rule_set  # for this command only
 
         rules = rule_set(Wanted(**wanted))
-        return lab.measure(
-            console, lab.Range(player, rules, first, count, budget), processes, as_json
-        )
+        deals = lab.Range(player, rules, first, count, budget)
+        return lab.measure(console, deals, processes, as_json, quiet)
 
     return command
 

@@ -2,7 +2,7 @@
 
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.conversation import KEEPING, Conversation, refusal
-from osmosis_cli.shell.interpreter import Call, Play
+from osmosis_cli.shell.readings import Call, Play
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.table import choices, greeting, which_game
