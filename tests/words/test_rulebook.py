@@ -14,6 +14,7 @@ LANGUAGES = ("en", "de", "fr")
 KEYS = (
     "overview", "layout", "deal", "first-row", "starting-a-row", "lower-rows", "reserve", "stock",
     "redeals", "won-and-lost", "score", "variants", "disagreements", "tips", "words", "example",
+    "real-cards", "names",
 )  # fmt: skip
 
 # What may stand in a text that is heard: letters, figures, blanks and the marks of a sentence.

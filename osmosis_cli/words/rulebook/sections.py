@@ -200,8 +200,8 @@ SECTIONS = (
                 "10 or king."
             ),
             gettext_noop(
-                "Row 1 never waits for another card. It feeds the rows below: no rank comes into "
-                "row 2 that does not lie in row 1 already."
+                "Row 1 never waits for another card. Each card in it opens the way for its rank in "
+                "the rows below: no rank comes into row 2 that does not lie in row 1 already."
             ),
             gettext_noop(
                 "From the reserve, a card for row 1 can be played without a second thought. From "
@@ -263,6 +263,7 @@ SECTIONS = (
                 "directly above it alone."
             ),
             gettext_noop("Within these rows too the order is free, and you never have to play."),
+            gettext_noop("The lower rows always lag behind the upper ones: that is no bad sign."),
         ),
     ),
     Section(
@@ -290,7 +291,8 @@ SECTIONS = (
                 "cards there often decides the game."
             ),
             gettext_noop(
-                "In the variant Peek the whole reserve lies face up. Still, only the top card of "
+                "In the variant Peek the whole reserve lies face up. So you see early what can "
+                "never come out, and which card is worth holding back. Still, only the top card of "
                 "each pile can be played."
             ),
         ),
@@ -380,8 +382,8 @@ SECTIONS = (
                 "game, and no game is lost in the middle of a pass."
             ),
             gettext_noop(
-                "If you could have played in a pass but never did, the game goes on, and it names "
-                "a card that you held back."
+                "If you could have played in a pass but never did, some books call the game "
+                "blocked. Here it goes on, and you are told a card that you held back."
             ),
             gettext_noop(
                 "After a loss you can undo, look back at the game or start a new one. You may even "
@@ -396,7 +398,7 @@ SECTIONS = (
         pgettext_noop("rules, other names", "points, chances, odds, statistics, well played"),
         (
             gettext_noop(
-                "Each card in the rows scores 1 point, the very first one included. The most is "
+                "Each card in the rows scores one point, the very first one included. The most is "
                 "52. A lost game with 40 points or more is well played."
             ),
             Filled(
@@ -417,7 +419,8 @@ SECTIONS = (
             ),
             Filled(
                 gettext_noop(
-                    "One card at a time: careless {careless} percent, perfect {perfect} percent."
+                    "One card at a time: careless {careless} percent, perfect {perfect} percent. "
+                    "Books say one in three."
                 ),
                 ONE_CARD,
             ),
@@ -549,8 +552,13 @@ SECTIONS = (
                 "matters."
             ),
             gettext_noop(
-                "Which suit starts row 2, and when to hold a waste card back: decide these two "
-                "well, and you can win about four times as often as careless play."
+                "8: Keep in mind which ranks lie in row 1. From the second pass on you know all "
+                "cards that come: plan the whole pass before you play."
+            ),
+            gettext_noop(
+                "Luck weighs most, and little is yours to decide: which suit starts row 2, and "
+                "when to hold a waste card back. Decide these two well, and you can win about four "
+                "times as often as careless play."
             ),
         ),
     ),
@@ -567,6 +575,60 @@ SECTIONS = (
         # Translators: words under which a reader may look for this section, with commas.
         pgettext_noop("rules, other names", "sample game, opening, demonstration"),
         (example_paragraphs,),
+    ),
+    Section(
+        "real-cards",
+        pgettext_noop("rules, title", "With real cards"),
+        # Translators: words under which a reader may look for this section, with commas.
+        pgettext_noop("rules, other names", "real cards, shuffle, pack of cards"),
+        (
+            gettext_noop(
+                "You need one pack of 52 cards without jokers, and some room on the table. Shuffle "
+                "well."
+            ),
+            gettext_noop(
+                "Lay the reserve at the left: four piles one below the other, each of three cards "
+                "face down with one face up on top."
+            ),
+            gettext_noop(
+                "Lay the next card face up to the right of the top pile: it opens row 1. Rows 2, 3 "
+                "and 4 will begin to the right of the other piles."
+            ),
+            gettext_noop(
+                "Let each row grow to the right, each card overlapping the one before, so that all "
+                "ranks stay in view."
+            ),
+            gettext_noop(
+                "The other cards are the stock. Put it face down below the reserve, and leave room "
+                "beside it for the waste."
+            ),
+            gettext_noop(
+                "To deal, turn three cards of the stock over one by one onto the waste. To redeal, "
+                "turn the whole waste over at once: so its order stays."
+            ),
+        ),
+    ),
+    Section(
+        "names",
+        pgettext_noop("rules, title", "Names and origin"),
+        # Translators: words under which a reader may look for this section, with commas.
+        pgettext_noop("rules, other names", "name, origin, history, filter, cascade"),
+        (
+            gettext_noop(
+                "The name tells how the game goes: in osmosis a liquid passes slowly through a "
+                "thin wall, and here the ranks pass from row to row. You may also hear that they "
+                "filter or cascade down."
+            ),
+            gettext_noop(
+                "Osmosis is also called Treasure Trove. It is a patience, or solitaire: a game of "
+                "cards for one. Who invented it, this program does not know."
+            ),
+            # Translators: name what the books of your language call these variants.
+            gettext_noop(
+                "With the whole reserve face up the game is called Peek, and without a reserve "
+                "Bridesmaids."
+            ),
+        ),
     ),
 )
 """All sections in reading order; the number of a section is its place here, from 1."""
