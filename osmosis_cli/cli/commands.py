@@ -14,7 +14,6 @@ from click.formatting import wrap_text
 from osmosis_cli import __version__
 from osmosis_cli.cli.completion import a_path, completion_command, languages, lessons, one_of
 from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
-from osmosis_cli.game.players import PLAYERS, Player
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
@@ -26,6 +25,8 @@ from osmosis_cli.words.texts import pgettext
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
+    from osmosis_cli.game.simulate import Player
+
 
 DEFAULT = "play"
 """The command that is meant where none is named."""
@@ -33,6 +34,8 @@ DEFAULT = "play"
 BUDGET = 1_000_000
 """How many positions of a deal are searched at most if nothing else is asked for."""
 
+# Written out, since the players themselves bring solver and coach along.
+PLAYERS: tuple[Player, ...] = ("careless", "coach", "perfect")
 MOST_DEALS = 10**9
 MOST_PROCESSES = 64
 

@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from osmosis_cli.cli.options import DONE, NO, Wanted
 from osmosis_cli.cli.start import begin
-from osmosis_cli.game.players import Player
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RuleSet
-from osmosis_cli.game.simulate import Tally, simulate
+from osmosis_cli.game.simulate import Player, Tally, simulate
 from osmosis_cli.game.solver import solve as search
 from osmosis_cli.shell.terminal.console import Console, is_terminal
 from osmosis_cli.shell.terminal.signals import STOPPED

@@ -9,49 +9,59 @@ the same player at the real table.
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from osmosis_cli.game.coach import hint
 from osmosis_cli.game.deals import PILES, DealNumber, deal, reserve_depth, shuffled
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.players import Player
 from osmosis_cli.game.rulesets import CLASSIC, RuleSet
 from osmosis_cli.game.solver import solve
 from osmosis_cli.game.state import FULL_RANKS, SUITS, Card, Move, State
+
+Player = Literal["careless", "coach", "perfect"]
+"""The careless player, the one who follows the coach, and the one who knows all cards."""
 
 _BARE = 4 * FULL_RANKS
 """The number that lies in the place of a card under the lowest card; it can never be played."""
 
 
-def careless_score(state: State) -> int:
-    """Return the score with which the careless player ends the game from this state on."""
-    if state.outcome != "open":
-        return state.score
-    numbers = _numbers()
-    rows = _Rows(state.starting_rank)
-    for card in (card for row in state.rows for card in row):
-        rows.lay(numbers[card])
-    piles = [[_BARE, *(numbers[card] for card in pile)] for pile in state.reserve]
-    talon = [_BARE, *(numbers[card] for card in state.talon)]
-    redeals = -1 if state.passes_left is None else state.passes_left
-    return _play(rows, piles, talon, state.dealt, state.rules.draw, redeals, state.offered)
-
-
-def careless_score_of_deck(
-    deck: list[Card], rules: RuleSet = CLASSIC, ranks: int = FULL_RANKS
-) -> int:
+def careless_score(deck: list[Card], rules: RuleSet = CLASSIC, ranks: int = FULL_RANKS) -> int:
     """Return the score that the careless player reaches with this deck, its first card first.
 
-    This is the score from `deals.layout` of the same deck, without the making of that state.
+    Each pile and the talon begin with `_BARE`, so ``talon[dealt]`` is the top of the waste. After
+    the reserve has been looked through, only a play can make a card of it playable.
     """
     cards = list(map(_numbers().__getitem__, deck))
     reserved = PILES * reserve_depth(ranks) if rules.piles else 0
     rows = _Rows(deck[reserved].rank)
     rows.lay(cards[reserved])
-    piles = [[_BARE, *cards[pile:reserved:PILES]] for pile in range(rules.piles)]
+    piles = [[_BARE, *cards[first:reserved:PILES]] for first in range(rules.piles)]
     talon = [_BARE, *cards[reserved + 1 :]]
     redeals = -1 if rules.passes is None else rules.passes - 1
-    return _play(rows, piles, talon, 0, rules.draw, redeals, False)
+    dealt, offered = 0, False
+    welcome, lay = rows.welcome, rows.lay
+    while True:
+        while True:
+            for pile in piles:
+                if welcome[pile[-1]]:
+                    lay(pile.pop())
+                    break
+            else:
+                if not welcome[talon[dealt]]:
+                    break
+                lay(talon.pop(dealt))
+                dealt -= 1
+            offered = True
+        size = len(talon) - 1
+        while not welcome[talon[dealt]]:
+            if dealt < size:
+                dealt = min(dealt + rules.draw, size)
+            elif size and redeals and offered:
+                redeals -= 1
+                dealt = 0
+                offered = False
+            else:
+                return rows.score
 
 
 class _Rows:
@@ -91,45 +101,6 @@ class _Rows:
             self.welcome[first : first + FULL_RANKS] = ranks
             self._next_row[above] = (suit - above) * FULL_RANKS
         self._last_suit = suit
-
-
-def _play(
-    rows: _Rows,
-    piles: list[list[int]],
-    talon: list[int],
-    dealt: int,
-    draw: int,
-    redeals: int,
-    offered: bool,
-) -> int:
-    """Play to the end and return the score; ``redeals`` below 0 means any number.
-
-    Each pile and the talon begin with `_BARE`, so ``talon[dealt]`` is the top of the waste. After
-    the reserve has been looked through, only a play can make a card of it playable.
-    """
-    welcome, lay = rows.welcome, rows.lay
-    while True:
-        while True:
-            for pile in piles:
-                if welcome[pile[-1]]:
-                    lay(pile.pop())
-                    break
-            else:
-                if not welcome[talon[dealt]]:
-                    break
-                lay(talon.pop(dealt))
-                dealt -= 1
-            offered = True
-        size = len(talon) - 1
-        while not welcome[talon[dealt]]:
-            if dealt < size:
-                dealt = min(dealt + draw, size)
-            elif size and redeals and offered:
-                redeals -= 1
-                dealt = 0
-                offered = False
-            else:
-                return rows.score
 
 
 @cache
@@ -204,5 +175,5 @@ def _one(player: Player, rules: RuleSet, number: DealNumber, budget: int | None)
     if player == "coach":
         score = coach_score(deal(number, rules))
     else:
-        score = careless_score_of_deck(shuffled(number), rules)
+        score = careless_score(shuffled(number), rules)
     return Tally(1, score == ALL, 0, score)

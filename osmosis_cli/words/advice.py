@@ -7,13 +7,12 @@ from osmosis_cli.game.coach import Hint, Weight, first_play
 from osmosis_cli.game.coach_layouts import MOST_ENUMERATED, orders_of_unseen
 from osmosis_cli.game.coach_plans import Plan
 from osmosis_cli.game.play import Step
-from osmosis_cli.game.players import Player
 from osmosis_cli.game.proof import Circle, Need
 from osmosis_cli.game.review import Review
 from osmosis_cli.game.rules import placement
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.search_board import Order
-from osmosis_cli.game.simulate import Tally
+from osmosis_cli.game.simulate import Player, Tally
 from osmosis_cli.game.solver import Solution
 from osmosis_cli.game.state import REDEAL, Move, State
 from osmosis_cli.words.cards import join_list, suit_name

@@ -10,16 +10,26 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from osmosis_cli.cli import lab, workers
+from osmosis_cli.cli.commands import PLAYERS
 from osmosis_cli.cli.main import run
-from osmosis_cli.game.simulate import Tally
+from osmosis_cli.game.simulate import Player, Tally
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words.advice import likely, progress
 from tests.cli.conftest import Done, Osmosis
 from tests.conftest import Run
+
+
+def test_every_player_can_be_measured(osmosis: Osmosis) -> None:
+    players = get_args(Player)
+    assert set(PLAYERS) == set(players)
+    for player in players:
+        done = osmosis("simulate", "--player", player, "--count", "1", "--json")
+        assert (done.status, json.loads(done.said)["player"]) == (0, player)
 
 
 def test_a_won_position_comes_with_a_line_that_programs_can_play(osmosis: Osmosis) -> None:
