@@ -120,6 +120,13 @@ def test_every_other_name_of_a_section_leads_to_it(code: str) -> None:
         ("fr", "premiere", "first-row"),
         ("fr", "l'ecoute", None),
         ("fr", "perdue", "won-and-lost"),
+        ("en", "cascade", "names"),
+        ("de", "Brautjungfern", "variants"),
+        ("de", "bridesmaids", "variants"),
+        ("de", "Osmosis ouvert", "variants"),
+        ("de", "Filter", "names"),
+        ("fr", "bridesmaids", "variants"),
+        ("fr", "Demoiselles d'honneur", "variants"),
     ],
 )
 def test_part_of_a_name_is_enough_and_accents_do_not_matter(
@@ -138,7 +145,7 @@ def test_a_name_that_fits_several_sections_gives_all_of_them(code: str, text: st
     assert {"first-row", "starting-a-row", "lower-rows"} <= {part.key for part in found}
 
 
-@pytest.mark.parametrize("text", ["", "  ", "0", "17", "-1", "99999999999999999999", "???", "²"])
+@pytest.mark.parametrize("text", ["", "  ", "0", "19", "-1", "99999999999999999999", "???", "²"])
 def test_what_is_no_section_is_none(text: str) -> None:
     assert find_section(text) is None
 

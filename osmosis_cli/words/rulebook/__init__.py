@@ -43,9 +43,10 @@ def contents() -> list[str]:
 
 def how_to_open(command: str) -> str:
     """Return what to type to read a section, with the command that opens it where this is said."""
-    # Translators: {command} is what opens the rules: a word in the game, two in a shell.
-    text = _("Type {command} and a number or a title, or {command} {all} for everything.")
-    return text.format(command=command, all=_everything_word())
+    # Translators: {command} is what opens the rules, a word in the game, two in a shell;
+    # {everything} is the same with the word for all of them.
+    text = _("Type {command} and a number or a title, or {everything} for all.")
+    return text.format(command=command, everything=f"{command} {_everything_word()}")
 
 
 def _everything_word() -> str:

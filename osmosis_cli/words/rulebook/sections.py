@@ -419,8 +419,8 @@ SECTIONS = (
             ),
             Filled(
                 gettext_noop(
-                    "One card at a time: careless {careless} percent, perfect {perfect} percent. "
-                    "Books say one in three."
+                    "One card at a time: careless {careless} percent, perfect {perfect} percent, "
+                    "and books say 33."
                 ),
                 ONE_CARD,
             ),
@@ -541,8 +541,7 @@ SECTIONS = (
             ),
             gettext_noop(
                 "5: If two cards of one rank lie in one reserve pile, the suit of the upper one "
-                "needs the higher row. Otherwise they form a circle. The 5 of clubs, say, lies "
-                "under the 5 of hearts, which must wait for the 5 of clubs."
+                "needs the row further up. Otherwise they wait for each other in a circle."
             ),
             gettext_noop(
                 "6: If every order of the suits ends in such a circle, the game cannot be won."
@@ -552,13 +551,12 @@ SECTIONS = (
                 "matters."
             ),
             gettext_noop(
-                "8: Keep in mind which ranks lie in row 1. From the second pass on you know all "
-                "cards that come: plan the whole pass before you play."
+                "8: Keep in mind which ranks lie in row 1. From the second pass on you know what "
+                "comes: plan a whole pass."
             ),
             gettext_noop(
-                "Luck weighs most, and little is yours to decide: which suit starts row 2, and "
-                "when to hold a waste card back. Decide these two well, and you can win about four "
-                "times as often as careless play."
+                "Luck weighs most, and you decide little. Choose well what starts row 2 and what "
+                "to hold back, and you can win about four times as often as careless play."
             ),
         ),
     ),
@@ -615,8 +613,8 @@ SECTIONS = (
         pgettext_noop("rules, other names", "name, origin, history, filter, cascade"),
         (
             gettext_noop(
-                "The name tells how the game goes: in osmosis a liquid passes slowly through a "
-                "thin wall, and here the ranks pass from row to row. You may also hear that they "
+                "The name tells how the game goes: in osmosis a liquid seeps slowly through a "
+                "thin wall, and here the ranks seep from row to row. You may also hear that they "
                 "filter or cascade down."
             ),
             gettext_noop(
