@@ -15,6 +15,7 @@ from osmosis_cli import __version__
 from osmosis_cli.cli.completion import a_path, completion_command, languages, lessons, one_of
 from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
 from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.game.simulate import Player
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.words.click import translate_metavars

@@ -163,7 +163,7 @@ def _idea(state: State, hint: Hint) -> str:
                 "With one card at a time, no play shifts the cards after it. All but a starting "
                 "card can be played at once."
             )
-        case "harmless" if state.passes_left == 0:
+        case "harmless" if state.redeals_left == 0:
             return _(
                 "This is the last pass, so no play can shift later ones. All but a starting card "
                 "can be played at once."

@@ -72,7 +72,13 @@ def tour() -> Iterator[str]:
             yield from _lines(key)
             yield f"help {comma_list(command.words[1].split(';')[0])[0]}"
             yield from ODD[:3]
-    yield from ("help", "help keys", "rules", *(f"rules {number}" for number in range(1, 19)), "rules all")
+    yield from (
+        "help",
+        "help keys",
+        "rules",
+        *(f"rules {number}" for number in range(1, 19)),
+        "rules all",
+    )
     yield from ("reserve", "pile 1", "waste", "stock", "moves", "score", "number", "lessons")
     yield from _lines("quit")
 

@@ -186,7 +186,7 @@ def test_a_deal_lays_out_the_whole_deck_as_the_rules_say(
     assert [[card.code for card in pile] for pile in state.reserve] == model.piles
     assert [card.code for card in state.stock] == model.stock
     assert sorted(shuffled(number, ranks)) == list(full_deck(ranks))
-    assert (state.waste, state.passes, state.deals) == ((), 1, 0)
+    assert (state.waste, state.pass_number, state.draws) == ((), 1, 0)
     assert (state.outcome, state.score, state.held, state.moved) == ("open", 1, None, False)
     assert len(state.stock) >= 7
 

@@ -243,7 +243,9 @@ SECTIONS = (
         "lower-rows",
         pgettext_noop("rules, title", "Lower rows"),
         # Translators: words under which a reader may look for this section, with commas.
-        pgettext_noop("rules, other names", "row above, second row, third row, fourth row"),
+        pgettext_noop(
+            "rules, other names", "row above, second row, third row, fourth row, filter, cascade"
+        ),
         (
             gettext_noop(
                 "Row 2, 3 or 4 takes a card of its suit only if a card of the same rank already "
@@ -610,7 +612,7 @@ SECTIONS = (
         "names",
         pgettext_noop("rules, title", "Names and origin"),
         # Translators: words under which a reader may look for this section, with commas.
-        pgettext_noop("rules, other names", "name, origin, history, filter, cascade"),
+        pgettext_noop("rules, other names", "name, origin, history"),
         (
             gettext_noop(
                 "The name tells how the game goes: in osmosis a liquid seeps slowly through a "
