@@ -22,6 +22,11 @@ ADVISES = {
 }
 """How a sentence begins to tell what to type."""
 
+AFTERWARDS = (
+    "once you are back in your game|wieder in deinem Spiel bist|De retour dans votre partie"
+)
+"""How a lesson says that something is for the game behind it."""
+
 # Answers by which the program says that a line could not be meant here.
 REFUSALS = (
     "I do not know “{typed}”. Type help for the commands.",
@@ -84,7 +89,8 @@ def in_their_places(lang: str, lines: list[str]) -> Iterator[tuple[str, str]]:
             for typed in advice(lang, text):
                 if (kind, typed) not in known and typed != line:
                     known.add((kind, typed))
-                    if refused(heard(lines[:at]).answer(typed).lines):
+                    stop = ["stop"] if re.search(AFTERWARDS, text) else []
+                    if refused(heard([*lines[:at], *stop]).answer(typed).lines):
                         yield text, typed
 
 
