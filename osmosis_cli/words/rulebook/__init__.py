@@ -6,7 +6,8 @@ from osmosis_cli.game.rules import ReasonCode
 from osmosis_cli.words.finding import find
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.numbers import join_or
-from osmosis_cli.words.rulebook.sections import SECTIONS, Section
+from osmosis_cli.words.rulebook.section import Section
+from osmosis_cli.words.rulebook.sections import SECTIONS
 from osmosis_cli.words.rulebook.terms import Term, find_term, terms
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
