@@ -181,7 +181,7 @@ FACTS = {
     },
     "fr": {
         "score": ["4,9 pour cent", "29,5", "27,2", "42,0", "0,6", "6,1", "26,7", "88,7",
-                  "20\u00a0000", "1\u00a0000", "Environ 58 pour cent", "13 à 21"],
+                  "20000", "1000", "Environ 58 pour cent", "13 à 21"],
         "disagreements": ["4,9 pour cent", "29,5 pour cent", "une sur huit"],
         "stock": ["Rien n’oblige jamais à jouer", "comptent comme vues", "moins de trois"],
         "redeals": ["passages est illimité", "deux redistributions", "le même ordre"],
