@@ -1,6 +1,5 @@
 """Lessons at the prompt, in place of a game."""
 
-
 from osmosis_cli.game.rules import Illegal, Verdict
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.exercises import GIVE_AWAY, MOVING, ExamActivity, Learning
