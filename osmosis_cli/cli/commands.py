@@ -12,8 +12,15 @@ import click
 from click.formatting import wrap_text
 
 from osmosis_cli import __version__
-from osmosis_cli.cli.completion import a_path, completion_command, languages, lessons, one_of
-from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
+from osmosis_cli.cli.completion import (
+    a_path,
+    completion_command,
+    languages,
+    lessons,
+    one_of,
+    sections,
+)
+from osmosis_cli.cli.options import Function, Wanted, game_options, own_command, rules_options
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.simulate import Player
 from osmosis_cli.shell.terminal.console import Console
@@ -91,7 +98,10 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
 
 
 def _language_option() -> click.Option:
-    """The option that chose the language before the commands were built, for the help alone."""
+    """The option that chose the language before the commands were built.
+
+    It is here for the help, and to be refused without a value.
+    """
     return click.Option(
         ["--lang"],
         expose_value=False,
@@ -133,7 +143,7 @@ def _told(console: Console, ctx: click.Context, wanted: bool, text: Callable[[],
 
 
 def _play(console: Console, saved: LoadedSettings) -> click.Command:
-    @click.command("play", help=_("Play a game."), epilog=_rule_sets())
+    @own_command("play", help=_("Play a game."), epilog=_rule_sets())
     @game_options
     @click.option(
         "--new", is_flag=True, help=_("Begin a new game, though an unfinished one is saved.")
@@ -171,7 +181,7 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
 
 
 def _deal(console: Console) -> click.Command:
-    @click.command("deal", help=_("Show the start of a deal, or a position."))
+    @own_command("deal", help=_("Show the start of a deal, or a position."))
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool, **wanted: Any) -> int:
@@ -183,7 +193,7 @@ def _deal(console: Console) -> click.Command:
 
 
 def _why(console: Console) -> click.Command:
-    @click.command(
+    @own_command(
         "why",
         help=_(
             "Explain why a move is legal or illegal. Name a card, a card with its row, "
@@ -202,9 +212,14 @@ def _why(console: Console) -> click.Command:
 
 
 def _rules(console: Console) -> click.Command:
-    @click.command("rules", help=_("List the sections of the rules, or show one of them."))
+    @own_command("rules", help=_("List the sections of the rules, or show one of them."))
     # Translators: stands in the help for the number or the title of a section of the rules
-    @click.argument("section", nargs=-1, metavar=pgettext("metavar", "[SECTION]"))
+    @click.argument(
+        "section",
+        nargs=-1,
+        metavar=pgettext("metavar", "[SECTION]"),
+        shell_complete=one_of(sections),
+    )
     def command(section: tuple[str, ...]) -> int:
         from osmosis_cli.cli.manual import rules  # for this command only
 
@@ -214,7 +229,7 @@ def _rules(console: Console) -> click.Command:
 
 
 def _docs(console: Console) -> click.Command:
-    @click.command("docs", help=_("Write rules, commands and short forms to files."))
+    @own_command("docs", help=_("Write rules, commands and short forms to files."))
     @click.option(
         "--output",
         required=True,
@@ -234,7 +249,7 @@ def _docs(console: Console) -> click.Command:
 
 
 def _saves(console: Console) -> click.Command:
-    @click.command("saves", help=_("List your saved games."))
+    @own_command("saves", help=_("List your saved games."))
     def command() -> int:
         from osmosis_cli.cli.saves import saves  # for this command only
 
@@ -244,7 +259,7 @@ def _saves(console: Console) -> click.Command:
 
 
 def _stats(console: Console) -> click.Command:
-    @click.command("stats", help=_("Say how your games went."))
+    @own_command("stats", help=_("Say how your games went."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool) -> int:
         from osmosis_cli.cli.stats import stats  # for this command only
@@ -255,7 +270,7 @@ def _stats(console: Console) -> click.Command:
 
 
 def _learn(console: Console, saved: LoadedSettings) -> click.Command:
-    @click.command("learn", help=_("Learn the game, or go on where you stopped."))
+    @own_command("learn", help=_("Learn the game, or go on where you stopped."))
     # Translators: stands in the help for the number of a lesson
     @click.argument(
         "lesson",
@@ -311,7 +326,7 @@ def _number(
 
 
 def _solve(console: Console) -> click.Command:
-    @click.command(
+    @own_command(
         "solve", help=_("Say whether a deal or a position can be won and how, or why not.")
     )
     @game_options
@@ -326,7 +341,7 @@ def _solve(console: Console) -> click.Command:
 
 
 def _simulate(console: Console) -> click.Command:
-    @click.command("simulate", help=_("Let a player play many deals, and count what is won."))
+    @own_command("simulate", help=_("Let a player play many deals, and count what is won."))
     @click.option(
         "--player",
         type=click.Choice(PLAYERS),

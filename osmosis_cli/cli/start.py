@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 import click
 
-from osmosis_cli.cli.options import NO, UNLIMITED, WRONG_USAGE, Wanted
+from osmosis_cli.cli.completion import UNLIMITED
+from osmosis_cli.cli.options import NO, WRONG_USAGE, Wanted
 from osmosis_cli.game.deals import BadDeal, DealNumber, deal, parse_deal_number, random_deal_number
 from osmosis_cli.game.position import BadPosition, Position
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
