@@ -22,7 +22,6 @@ from osmosis_cli.cli.completion import (
 )
 from osmosis_cli.cli.options import Function, Wanted, game_options, own_command, rules_options
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.game.simulate import Player
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.words.language import LANGUAGES
@@ -295,7 +294,7 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
     def command(
         lesson: str | None, check: str | None, plain: bool | None, width: str | None
     ) -> int:
-        from osmosis_cli.cli import learn  # for this command only
+        from osmosis_cli.cli import learn, play  # for this command only
 
         if check is not None:
             if lesson is not None or width is not None or plain is not None:
@@ -303,8 +302,6 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
                 text = _("With --check, leave out the number of a lesson, --plain and --width.")
                 raise click.UsageError(text)
             return learn.check_lesson(console, check)
-        from osmosis_cli.cli import play  # for this command only
-
         first = f"learn {learn.lesson_number(lesson)}" if lesson else "learn"
         return play.play(console, saved, Wanted(), plain, play.read_width(width), first=first)
 
@@ -391,10 +388,9 @@ def _simulate(console: Console) -> click.Command:
         as_json: bool,
         **wanted: Any,
     ) -> int:
-        from osmosis_cli.cli import lab  # for this command only
-        from osmosis_cli.cli.start import rule_set  # for this command only
+        from osmosis_cli.cli import lab, start  # for this command only
 
-        rules = rule_set(Wanted(**wanted))
+        rules = start.rule_set(Wanted(**wanted))
         deals = lab.Range(player, rules, first, count, budget)
         return lab.measure(console, deals, processes, as_json, quiet)
 
