@@ -14,7 +14,7 @@ from click.formatting import wrap_text
 from osmosis_cli import __version__
 from osmosis_cli.cli.completion import a_path, completion_command, languages, lessons, one_of
 from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
-from osmosis_cli.game.players import PLAYERS, Player
+from osmosis_cli.game.players import HABITS, PLAYERS, Habit, Player
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
@@ -317,13 +317,22 @@ def _simulate(console: Console) -> click.Command:
         "--player",
         type=click.Choice(PLAYERS),
         required=True,
-        # Translators: stands in the help for careless, coach or perfect
+        # Translators: stands in the help for careless, habits, coach or perfect
         metavar=pgettext("metavar", "PLAYER"),
-        # Translators: careless, coach and perfect stay as they are: they are typed.
+        # Translators: careless, habits, coach and perfect stay as they are: they are typed.
         help=_(
-            "Who plays: careless plays the first card that can go, coach follows the hints, "
-            "perfect knows all cards."
+            "Who plays: careless plays the first card that can go, habits keeps the habits of "
+            "the lessons, coach follows the hints, perfect knows all cards."
         ),
+    )
+    @click.option(
+        "--without",
+        "left_out",
+        type=click.Choice(HABITS),
+        # Translators: stands in the help for the name of a habit, such as look-first
+        metavar=pgettext("metavar", "HABIT"),
+        # Translators: {names} are English words; they stay as they are, since they are typed.
+        help=_("Let the player of habits leave one out: {names}.").format(names=", ".join(HABITS)),
     )
     @click.option(
         "--from",
@@ -352,6 +361,7 @@ def _simulate(console: Console) -> click.Command:
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(
         player: Player,
+        left_out: Habit | None,
         first: int,
         count: int,
         processes: int,
@@ -363,9 +373,10 @@ def _simulate(console: Console) -> click.Command:
         from osmosis_cli.cli.start import rule_set  # for this command only
 
         rules = rule_set(Wanted(**wanted))
-        return lab.measure(
-            console, lab.Range(player, rules, first, count, budget), processes, as_json
-        )
+        if left_out is not None and player != "habits":
+            raise click.UsageError(_("Only the player of habits can leave one out."))
+        wanted_range = lab.Range(player, rules, first, count, budget, left_out)
+        return lab.measure(console, wanted_range, processes, as_json)
 
     return command
 

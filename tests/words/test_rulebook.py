@@ -5,10 +5,13 @@ import textwrap
 
 import pytest
 
+from osmosis_cli.game.measured import measured
+from osmosis_cli.game.players import HABITS, PLAYERS
 from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import comma_list
+from osmosis_cli.words.numbers import format_number
 from osmosis_cli.words.rulebook import Section, find_section, section_for, sections
 
 LANGUAGES = ("en", "de", "fr")
@@ -155,26 +158,23 @@ def test_every_reason_rests_on_a_section() -> None:
 
 FACTS = {
     "en": {
-        "score": ["4.9 percent", "29.5", "27.2", "42.0", "0.6", "6.1", "26.7", "88.7", "20,000",
-                  "1,000", "about 58 percent", "13 to 21"],
-        "disagreements": ["4.9 percent", "29.5 percent", "one in eight"],
+        "score": ["20,000", "on 300", "percent of all osmosis deals"],
+        "disagreements": ["one in eight", "the five habits"],
         "stock": ["No play is ever forced", "count as seen", "fewer than three"],
         "redeals": ["any number of passes", "two redeals", "same order"],
         "won-and-lost": ["The waste is empty too", "No redeal is left", "In the whole pass"],
     },
     "de": {
-        "score": ["4,9 Prozent", "29,5", "27,2", "42,0", "0,6", "6,1", "26,7", "88,7", "20.000",
-                  "1.000", "Etwa 58 Prozent", "13 bis 21"],
-        "disagreements": ["4,9 Prozent", "29,5 Prozent", "eins von acht"],
+        "score": ["20.000", "an 300", "Prozent aller Spiele"],
+        "disagreements": ["eins von acht", "fünf Gewohnheiten"],
         "stock": ["nie gezwungen", "gelten als gesehen", "weniger als drei"],
         "redeals": ["beliebig viele Durchgänge", "zweimal umdrehen", "derselben Reihenfolge"],
         "won-and-lost": ["Auch der Abwurfstapel ist leer", "nicht mehr umdrehen",
                          "Im ganzen Durchgang"],
     },
     "fr": {
-        "score": ["4,9 pour cent", "29,5", "27,2", "42,0", "0,6", "6,1", "26,7", "88,7",
-                  "20\u00a0000", "1\u00a0000", "Environ 58 pour cent", "13 à 21"],
-        "disagreements": ["4,9 pour cent", "29,5 pour cent", "une sur huit"],
+        "score": ["20\u00a0000", "sur 300", "pour cent des donnes"],
+        "disagreements": ["une sur huit", "cinq habitudes"],
         "stock": ["Rien n’oblige jamais à jouer", "comptent comme vues", "moins de trois"],
         "redeals": ["passages est illimité", "deux redistributions", "le même ordre"],
         "won-and-lost": ["la défausse est vide, elle aussi", "plus de redistribution",
@@ -189,6 +189,24 @@ def test_the_figures_and_the_rules_that_surprise_are_told(code: str) -> None:
     for key, facts in FACTS[code].items():
         text = " ".join(section(key).paragraphs).casefold()
         assert [fact for fact in facts if fact.casefold() not in text] == [], key
+
+
+@every_language
+def test_every_win_rate_that_is_told_was_measured(code: str) -> None:
+    """In each section, the percentages are those of the file of measurements, and in its order."""
+    language.use(code)
+    rates = {name: [measured(player, name) for player in PLAYERS] for name in RULE_SETS}
+    habits = [measured("habits", "classic", habit) for habit in (None, *HABITS)]
+    classic = {measure.player: measure for measure in rates["classic"]}
+    expected = {
+        "score": [measure for row in rates.values() for measure in row],
+        "disagreements": [classic["careless"], classic["habits"], classic["perfect"]],
+        "tips": [classic["careless"], *habits],
+    }
+    for key, measures in expected.items():
+        text = " ".join(section(key).paragraphs)
+        told = re.findall(r"\d+[.,]\d\b(?!\d)", text)
+        assert told == [format_number(measure.percent, 1) for measure in measures], key
 
 
 @every_language

@@ -1,8 +1,10 @@
 """The sections on variants, on books that disagree, and on good play."""
 
+from osmosis_cli.game.measured import measured
+from osmosis_cli.game.players import HABITS, Player
 from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.words.habits import habit_reason, habit_sentence
 from osmosis_cli.words.numbers import format_number
-from osmosis_cli.words.rulebook import measured
 from osmosis_cli.words.rulebook.section import Section
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
@@ -62,15 +64,12 @@ def _disagreements() -> tuple[str, ...]:
         _("Is a card from the reserve always good? Yes, unless it is a starting card."),
         _("Are rows 3 and 4 free once row 1 is full? No, each needs the row above it."),
         _("May reserve cards go to the waste? Never."),
-        # Translators: {careless} and {perfect} are numbers such as 4.9.
+        # Translators: {careless}, {habits} and {perfect} are numbers such as 4.9.
         _(
             "How many games come out? Books say one in eight or one in six, with Peek one in "
-            "three. Measured: careless {careless} percent, perfect {perfect} percent, and with "
-            "Peek just the same. One in eight is what average play wins."
-        ).format(
-            careless=format_number(measured.CLASSIC.careless, 1),
-            perfect=format_number(measured.CLASSIC.perfect, 1),
-        ),
+            "three. Measured: careless play wins {careless} percent, the five habits of the tips "
+            "{habits} percent, perfect play {perfect} percent, with Peek just as many."
+        ).format(careless=_rate("careless"), habits=_rate("habits"), perfect=_rate("perfect")),
     )
 
 
@@ -87,34 +86,44 @@ def tips() -> Section:
 
 def _tips() -> tuple[str, ...]:
     return (
+        # Translators: {careless} and {habits} are numbers such as 4.9.
         _(
-            "1: Look at the reserve before the waste. A reserve card that can be played never "
-            "does harm, so play it at once, unless it is a starting card."
+            "Careless play wins {careless} percent of all Osmosis deals. Whoever keeps five "
+            "habits wins {habits} percent."
+        ).format(careless=_rate("careless"), habits=_rate("habits")),
+        *(
+            # Translators: a numbered tip; {habit} and {because} are whole sentences.
+            _("{number}: {habit} {because}").format(
+                number=number, habit=habit_sentence(habit), because=habit_reason(habit)
+            )
+            for number, habit in enumerate(HABITS, 1)
         ),
+        # Translators: {one}, {two}, {three}, {four} and {five} are numbers such as 4.9.
         _(
-            "2: When the stock is empty, the top waste card does no harm either, unless it is "
-            "a starting card."
+            "Each of them counts. Without the first the others win {one} percent, without the "
+            "second {two}, the third {three}, the fourth {four}, the fifth {five}."
+        ).format(
+            **{
+                place: format_number(measured("habits", "classic", habit).percent, 1)
+                for place, habit in zip(
+                    ("one", "two", "three", "four", "five"), HABITS, strict=True
+                )
+            }
         ),
-        _(
-            "3: Any other waste card may be worth holding back, even one for row 1: playing it "
-            "shifts which cards come up on top in later passes."
+        # Translators: {habit} and {because} are whole sentences.
+        _("Where the reserve is open, the third habit is another. {habit} {because}").format(
+            habit=habit_sentence("start", open_reserve=True),
+            because=habit_reason("start", open_reserve=True),
         ),
+        _("If every order of the suits ends in such a circle, the game cannot be won."),
+        _("With one card at a time and any number of passes, only the order of the suits matters."),
         _(
-            "4: Think twice before playing a starting card. It settles which suit must wait "
-            "for which, and sometimes it is better to hold it back."
-        ),
-        _(
-            "5: If two cards of one rank lie in one reserve pile, the suit of the upper one "
-            "needs the higher row. Otherwise they form a circle. The 5 of clubs, say, lies "
-            "under the 5 of hearts, which must wait for the 5 of clubs."
-        ),
-        _("6: If every order of the suits ends in such a circle, the game cannot be won."),
-        _(
-            "7: With one card at a time and any number of passes, only the order of the suits "
-            "matters."
-        ),
-        _(
-            "Which suit starts row 2, and when to hold a waste card back: decide these two well, "
-            "and you can win about four times as often as careless play."
+            "With limited passes nothing can wait: play from the waste what comes first, in the "
+            "first pass too."
         ),
     )
+
+
+def _rate(player: Player) -> str:
+    """How many percent of classic deals this player wins."""
+    return format_number(measured(player).percent, 1)

@@ -1,10 +1,14 @@
 """The sections on the end of a game, the score and the chances."""
 
+from osmosis_cli.game.measured import measured
+from osmosis_cli.game.players import PLAYERS
+from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words.numbers import format_number
-from osmosis_cli.words.rulebook import measured
 from osmosis_cli.words.rulebook.section import Section
+from osmosis_cli.words.style import sentence
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
+from osmosis_cli.words.variants import rule_set_name
 
 
 def won_and_lost() -> Section:
@@ -67,42 +71,30 @@ def _score() -> tuple[str, ...]:
             "52. A lost game with 40 points or more is well played."
         ),
         _(
-            "How often does a game come out? Careless play plays whatever it can, reserve "
-            "first. Perfect play knows all cards. Unless another number is given, this was "
-            "measured on {deals} deals."
-        ).format(deals=format_number(measured.DEALS)),
-        # Translators: {careless} and {perfect} are numbers such as 4.9. Say the word percent,
-        # since this is often heard; so in the texts that follow.
-        _("Osmosis and Peek: careless {careless} percent, perfect {perfect} percent.").format(
-            **_spoken(measured.CLASSIC)
+            "How often does a game come out? Careless play plays whatever it can, reserve first. "
+            "The five habits stand in the tips. The hints know what you have seen, and perfect "
+            "play knows all cards."
         ),
-        _("One card at a time: careless {careless} percent, perfect {perfect} percent.").format(
-            **_spoken(measured.ONE_CARD)
-        ),
-        # Translators: {undecided} percent of the deals were too hard for perfect play to settle.
-        _(
-            "Three passes: careless {careless} percent, perfect {perfect} percent of {deals} "
-            "deals; {undecided} percent stayed undecided."
-        ).format(
-            deals=format_number(measured.THREE_PASS_DEALS),
-            undecided=format_number(measured.THREE_PASS_UNDECIDED, 1),
-            **_spoken(measured.THREE_PASS),
-        ),
-        _("One card, three passes: careless about 26 percent, perfect about 41 percent."),
-        _(
-            "Bridesmaids: careless {careless} percent, perfect at least {perfect} percent of "
-            "300 deals."
-        ).format(**_spoken(measured.BRIDESMAIDS)),
-        _(
-            "About 58 percent of all Osmosis deals are lost before the first move, however the "
-            "stock is dealt, because the reserve can never be emptied."
+        *(_rates(name) for name in RULE_SETS),
+        # Translators: {deals} and {hints} are numbers of deals.
+        _("Most of this was measured on {deals} deals each, the hints on {hints}.").format(
+            deals=format_number(measured("perfect").deals),
+            hints=format_number(measured("coach").deals),
         ),
         _(
-            "A program that knew only what had been seen won 13 to 21 percent of 300 Osmosis "
-            "deals, depending on how far it thought ahead."
-        ),
+            "About {share} percent of all Osmosis deals are lost before the first move, however "
+            "the stock is dealt, because the reserve can never be emptied."
+        ).format(share=format_number(100 - measured("perfect", "one-card").percent, 0)),
     )
 
 
-def _spoken(rates: measured.Rates) -> dict[str, str]:
-    return {name: format_number(rate, 1) for name, rate in rates._asdict().items()}
+def _rates(name: str) -> str:
+    """How often each player wins by this rule set."""
+    # Translators: {variant} is the name of a variant, the others are numbers such as 4.9. Say the
+    # word percent, since this is often heard.
+    text = _(
+        "{variant}: careless {careless} percent, the five habits {habits}, the hints {coach}, "
+        "perfect {perfect}."
+    )
+    rates = {player: format_number(measured(player, name).percent, 1) for player in PLAYERS}
+    return sentence(text.format(variant=rule_set_name(name), **rates))
