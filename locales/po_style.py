@@ -40,7 +40,7 @@ class Banned(NamedTuple):
 
 # The table of the glossary. A text that has the English term has the other language's term.
 TERMS = (
-    Term(r"wastes?", r"Abwurfstapel", r"défausse"),
+    Term(r"wastes?", r"Abwurf", r"défausse"),
     Term(r"stocks?", r"Vorrat", r"pioche"),
     Term(r"reserves?", r"Reserve", r"réserve"),
     Term(r"rows?", r"\bReihen?\b", r"rangée"),

@@ -11,8 +11,9 @@ from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.signals import STOPPED, ending_on_signals, raising_on_ctrl_c
 from osmosis_cli.storage.settings_file import FILE_NAME, SettingsFile
+from osmosis_cli.systems import interface_language
 from osmosis_cli.words import language
-from osmosis_cli.words.choice import choose, system_language, take_option
+from osmosis_cli.words.choice import choose, take_option
 from osmosis_cli.words.choice_texts import unknown_language
 from osmosis_cli.words.click import tidy
 from osmosis_cli.words.texts import gettext as _
@@ -24,7 +25,7 @@ def run(arguments: Sequence[str], console: Console | None = None) -> int:
     saved = SettingsFile(console.folders.settings / FILE_NAME).load()
     completed = line_completed(console.environ)
     line = arguments if completed is None else completed
-    choice = choose(line, console.environ, saved.settings.language, system_language())
+    choice = choose(line, console.environ, saved.settings.language, interface_language())
     language.use(choice.language)
     if completed is not None:
         # Whoever presses Tab wants to hear of completions only.

@@ -1,5 +1,6 @@
 """What a move does: the state after it, the cards it moves, and the plays that can do no harm."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,10 +11,9 @@ from osmosis_cli.game.rules import (
     Verdict,
     card_of,
     place_of,
-    plays,
     verdict,
 )
-from osmosis_cli.game.state import WASTE, Card, Cards, Move, State
+from osmosis_cli.game.state import RESERVES, WASTE, Card, Cards, Move, State
 
 
 class Step(NamedTuple):
@@ -22,6 +22,11 @@ class Step(NamedTuple):
     verdict: Legal
     before: State
     after: State
+
+    @property
+    def move(self) -> Move:
+        """The move as it was asked for, by the name of a card or by its place."""
+        return self.verdict.move
 
     @property
     def card(self) -> Card | None:
@@ -81,6 +86,21 @@ def take(state: State, move: Move) -> Step:
     judged: Verdict = verdict(state, move)
     if isinstance(judged, Illegal):
         raise IllegalMove(judged)
+    return perform(state, judged)
+
+
+def take_all(state: State, moves: Iterable[Move]) -> tuple[Step, ...]:
+    """Make moves one after the other and return the steps. Raises `IllegalMove` like `take`."""
+    steps = []
+    for move in moves:
+        steps.append(take(state, move))
+        state = steps[-1].after
+    return tuple(steps)
+
+
+def perform(state: State, judged: Legal) -> Step:
+    """Make a move that was judged legal in this state, and return it with all that it changed."""
+    move = judged.move
     if move.kind == "draw":
         after = _draw(state)
     elif move.kind == "redeal":
@@ -105,7 +125,9 @@ def settled(state: State) -> State:
     when the stock is empty, no play is left, and the waste is empty too, or no redeal is left, or
     this pass never offered a play: then every later pass would be the same.
     """
-    offered = bool(plays(state))
+    if state.offered and (state.stock_size or state.gave_out):
+        return state
+    offered = any(verdict(state, move).legal for move in (*RESERVES, WASTE))
     lost = state.gave_out or (
         not state.stock_size
         and not offered
@@ -140,7 +162,7 @@ def _play(state: State, move: Move, judged: Legal) -> State:
 
 
 def is_safe(state: State, move: Move) -> bool:
-    """Tell whether this legal move is a reserve play that can be made at once without harm.
+    """Tell whether this move, if legal, is a reserve play that can be made at once without harm.
 
     That is every one but the play of a card of the starting rank, which fixes the order of the
     suits: nothing ever depends on another reserve card staying where it is.
@@ -149,16 +171,17 @@ def is_safe(state: State, move: Move) -> bool:
     return move.kind == "reserve" and card is not None and card.rank != state.starting_rank
 
 
-def safe_plays(state: State) -> tuple[Move, ...]:
-    """Return the safe reserve plays that can be made one after the other, until none is left.
+def safe_plays(state: State) -> tuple[Step, ...]:
+    """Return the steps of the safe reserve plays, made one after the other until none is left.
 
     Each time the first pile that offers one is taken. What they lead to does not depend on that
     order.
     """
-    moves: list[Move] = []
+    steps: list[Step] = []
     while True:
-        move = next((move for move in plays(state) if is_safe(state, move)), None)
-        if move is None:
-            return tuple(moves)
-        moves.append(move)
-        state = apply(state, move)
+        ahead = (verdict(state, move) for move in RESERVES if is_safe(state, move))
+        judged = next((found for found in ahead if isinstance(found, Legal)), None)
+        if judged is None:
+            return tuple(steps)
+        steps.append(perform(state, judged))
+        state = steps[-1].after

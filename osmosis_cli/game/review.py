@@ -1,9 +1,8 @@
 """Looking back at a game with all cards known: could it be won, and which move let that slip?"""
 
-from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.play import Step, take
+from osmosis_cli.game.play import Step, take_all
 from osmosis_cli.game.solver import solve
 from osmosis_cli.game.state import Move, State
 
@@ -42,25 +41,15 @@ class Review(NamedTuple):
     @property
     def better(self) -> tuple[Step, ...]:
         """The moves that would have won, from where the game could still be won."""
-        return line_steps(self.origin, self.line)
+        return take_all(self.origin, self.line)
 
 
-def line_steps(state: State, line: Sequence[Move]) -> tuple[Step, ...]:
-    """Return the steps of these moves. Raises `IllegalMove` if one is illegal."""
-    steps = []
-    for move in line:
-        steps.append(take(state, move))
-        state = steps[-1].after
-    return tuple(steps)
-
-
-def review(start: State, moves: Sequence[Move], budget: int = BUDGET) -> Review:
-    """Return the review of the game that these moves made from this start.
+def review(start: State, steps: tuple[Step, ...], budget: int = BUDGET) -> Review:
+    """Return the review of the game of these steps from this start.
 
     A game that is lost stays lost, so the moment between is found by halving. Where the solver
     does not come to an end within the budget, nothing is claimed.
     """
-    steps = line_steps(start, moves)
     states = (start, *(step.after for step in steps))
     first, last = solve(start, budget), solve(states[-1], budget)
     if last.verdict == "won":

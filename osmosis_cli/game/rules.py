@@ -1,6 +1,6 @@
 """The rules: where cards lie, the reasons for and against a move, and the one verdict on it."""
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Cards, Move, State
 
@@ -65,10 +65,8 @@ def hidden_cards(state: State) -> Cards:
     return tuple(sorted(card for card in every if card not in seen))
 
 
-LEGAL_CODES = ("first-row", "starts-row", "rank-above", "deals-cards", "turns-waste")
-"""The reason codes of legal moves."""
-
-ILLEGAL_CODES = (
+LegalCode = Literal["first-row", "starts-row", "rank-above", "deals-cards", "turns-waste"]
+IllegalCode = Literal[
     "game-over",
     "already-played",
     "not-a-target",
@@ -83,7 +81,13 @@ ILLEGAL_CODES = (
     "row-not-started",
     "wrong-row",
     "rank-missing-above",
-)
+]
+ReasonCode = LegalCode | IllegalCode
+
+LEGAL_CODES: tuple[LegalCode, ...] = get_args(LegalCode)
+"""The reason codes of legal moves."""
+
+ILLEGAL_CODES: tuple[IllegalCode, ...] = get_args(IllegalCode)
 """The reason codes of illegal moves, roughly in the order in which they are taught."""
 
 
@@ -101,7 +105,7 @@ class Reason(NamedTuple):
     tells, for ``not-in-view``, that the card was seen earlier and is back in the stock.
     """
 
-    code: str
+    code: ReasonCode
     card: Card | None = None
     row: int | None = None
     needs: tuple[Card, ...] = ()
@@ -273,7 +277,7 @@ def _play(state: State, move: Move) -> tuple[Reason, ...]:
     reasons = list(_over(state))
     card = card_of(state, move)
     if card is None:
-        code = "empty-waste" if move.kind == "waste" else "empty-pile"
+        code: ReasonCode = "empty-waste" if move.kind == "waste" else "empty-pile"
         reasons.append(Reason(code, pile=move.pile))
         if move.target is not None:
             reasons.append(Reason("not-a-target"))

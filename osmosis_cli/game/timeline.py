@@ -1,30 +1,31 @@
 """A game as it goes on: the turns made so far, undone and done again."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from osmosis_cli.game.play import Step, take
+from osmosis_cli.game.play import Step, take_all
 from osmosis_cli.game.state import Move, State
 
 
 class Turn(NamedTuple):
-    """What one command did: its moves in order, and the states before and after them.
+    """What one command did: one step or more, in order. They are undone as one."""
 
-    A turn of several moves is undone as one.
-    """
+    steps: tuple[Step, ...]
 
-    moves: tuple[Move, ...]
-    before: State
-    after: State
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves as they were asked for."""
+        return tuple(step.move for step in self.steps)
 
-    def steps(self) -> list[Step]:
-        """Return the turn's moves with all that each of them changed."""
-        steps = []
-        state = self.before
-        for move in self.moves:
-            steps.append(take(state, move))
-            state = steps[-1].after
-        return steps
+    @property
+    def before(self) -> State:
+        """The state before the first step."""
+        return self.steps[0].before
+
+    @property
+    def after(self) -> State:
+        """The state after the last step."""
+        return self.steps[-1].after
 
 
 class Timeline:
@@ -50,22 +51,27 @@ class Timeline:
         """The turns that redo would bring back, the next one last."""
         return self._undone
 
-    def play(self, moves: Sequence[Move]) -> list[Step]:
+    def play(self, moves: Iterable[Move]) -> tuple[Step, ...]:
         """Make these moves as one turn and return what each changed.
 
-        Turns that were undone are forgotten. Raises `IllegalMove` at the first illegal move; no
-        move is made then. Raises `ValueError` if there are no moves.
+        Raises `IllegalMove` at the first illegal move; no move is made then. Raises `ValueError`
+        if there are no moves.
         """
-        if not moves:
-            raise ValueError("a turn has a move")
-        before = state = self.state
-        steps = []
-        for move in moves:
-            steps.append(take(state, move))
-            state = steps[-1].after
-        self._done.append(Turn(tuple(moves), before, state))
-        self._undone.clear()
+        steps = take_all(self.state, moves)
+        self.add(steps)
         return steps
+
+    def add(self, steps: tuple[Step, ...]) -> None:
+        """Add the steps of one turn; turns that were undone are forgotten.
+
+        Raises `ValueError` if there are none, or if they do not begin at the state now.
+        """
+        if not steps:
+            raise ValueError("a turn has a move")
+        if steps[0].before != self.state:
+            raise ValueError("a turn goes on from the state now")
+        self._done.append(Turn(steps))
+        self._undone.clear()
 
     def undo(self) -> Turn | None:
         """Take the last turn back and return it; None if there is none."""

@@ -35,9 +35,9 @@ def _arguments(session: Session, key: str) -> Iterable[str]:
 
         return (*session.vocabulary.local.shown.values(), *(term.name for term in terms()))
     if key == "rules":
-        from osmosis_cli.words.rulebook import sections
+        from osmosis_cli.words.rulebook import SECTIONS
 
-        return (section.title for section in sections())
+        return (section.title for section in SECTIONS)
     if key == "language":
         return language.LANGUAGES
     if key in ("save", "load", "delete"):

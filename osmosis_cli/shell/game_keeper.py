@@ -105,7 +105,7 @@ class GameKeeper(Watcher):
         elif game.id and not game.over and self._locked():
             self._create(game)
 
-    def played(self, game: Game, moves: object) -> None:
+    def played(self, game: Game, steps: object) -> None:
         """Write the turn."""
         self._keep(game, entry_of(game.timeline.turns[-1]))
 

@@ -26,7 +26,7 @@ class Guide:
         from osmosis_cli.tutor.progress import with_shown
 
         # What players do by themselves they need no word about.
-        made = {shown_by(step) for step in game.timeline.turns[-1].steps()} if grown else set()
+        made = {shown_by(step) for step in game.timeline.turns[-1].steps} if grown else set()
         name = situation(game.state, begins)
         said = advice(learner.knowledge, name) if name and name not in made else None
         new = made | ({name} if said and name else set())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.game.deals import BadDeal, deal, parse_deal_number
 from osmosis_cli.shell.game import Game
-from osmosis_cli.storage.folders import NOWHERE
+from osmosis_cli.systems import NOWHERE
 
 if TYPE_CHECKING:
     from osmosis_cli.storage import record

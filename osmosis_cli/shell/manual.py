@@ -13,7 +13,7 @@ from osmosis_cli.shell.session import GROUPS, Command
 from osmosis_cli.shell.terminal.wrapping import wrap
 from osmosis_cli.shell.vocabulary import Vocabularies
 from osmosis_cli.words import language
-from osmosis_cli.words.rulebook import sections
+from osmosis_cli.words.rulebook import SECTIONS
 from osmosis_cli.words.style import sentence
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
@@ -38,7 +38,7 @@ def _title() -> str:
 def _parts(commands: Mapping[str, Command]) -> Iterator[Part]:
     """All parts in reading order, in the language of the moment."""
     yield Part(2, pgettext("title", "Rules"))
-    for section in sections():
+    for section in SECTIONS:
         yield Part(3, section.title, section.paragraphs)
     local = Vocabularies({key: found.words for key, found in commands.items()}).local
     yield Part(2, pgettext("title", "Commands"))

@@ -69,7 +69,7 @@ class ResultKeeper(Watcher):
         self._replace(game)
         self._write()
 
-    def played(self, game: Game, moves: object) -> None:
+    def played(self, game: Game, steps: object) -> None:
         """Count the game if the turn has decided it."""
         self._leave(game)
         self._keeping.named(game)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import Verdict
-from osmosis_cli.game.state import Move, State
+from osmosis_cli.game.state import State
 from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, Question
@@ -144,17 +144,13 @@ class Session:
         """The state of the game now."""
         return self.game.state
 
-    def turn(self, moves: tuple[Move, ...]) -> list[Step]:
-        """Make these moves as one turn and return the steps.
-
-        Raises `IllegalMove` if one is illegal; nothing is changed then.
-        """
-        steps = self.game.timeline.play(moves)
+    def turn(self, steps: tuple[Step, ...]) -> None:
+        """Let the game go on by these steps, as one turn."""
+        self.game.timeline.add(steps)
         self.judged = Judged(steps[-1].before, steps[-1].verdict)
         self.game.given_up = False
         for watcher in self.watchers:
-            watcher.played(self.game, moves)
-        return steps
+            watcher.played(self.game, steps)
 
     def undo(self, count: int) -> list[Turn]:
         """Take so many turns back, fewer if there are no more, and return them."""

@@ -1,6 +1,6 @@
 """What is told about a session to whoever keeps or counts something of it."""
 
-from osmosis_cli.game.state import Move
+from osmosis_cli.game.play import Step
 from osmosis_cli.shell.game import Game
 
 
@@ -10,8 +10,8 @@ class Watcher:
     def started(self, game: Game) -> None:
         """A game begins; the one before it, if any, is left."""
 
-    def played(self, game: Game, moves: tuple[Move, ...]) -> None:
-        """A turn was made, of these moves."""
+    def played(self, game: Game, steps: tuple[Step, ...]) -> None:
+        """A turn was made, of these steps."""
 
     def undone(self, game: Game, count: int) -> None:
         """So many turns were taken back."""

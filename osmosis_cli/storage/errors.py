@@ -18,6 +18,7 @@ Code = Literal[
     "no-folder",
     "not-a-folder",
     "no-such-folder",
+    "no-home",
     "exists",
     "bad-name",
     "locked",
@@ -30,7 +31,8 @@ Reading: ``missing``; ``denied`` (not ours to read); ``not-a-file`` (a folder, a
 circle of links); ``too-large``; ``broken`` (its content is not what it should be); ``too-new``
 (written by a later version of the program). Writing: ``full`` (also a quota); ``read-only``;
 ``no-folder`` (its folder is missing and cannot be made); ``no-such-folder`` (where folders are not
-made unasked: the path is that of the folder); ``exists`` (nothing is overwritten unasked).
+made unasked: the path is that of the folder); ``no-home`` (the system knows no folder for the
+user); ``exists`` (nothing is overwritten unasked).
 Both: ``not-a-folder`` (what is in the place of a folder is none: the path is that of what is
 there); ``bad-name`` (no file can have this name); ``failed`` (anything else that the system says).
 Locks: ``locked`` (another process holds it), ``no-locks`` (the file system has none).

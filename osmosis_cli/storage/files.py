@@ -15,11 +15,8 @@ from itertools import count
 from pathlib import Path
 
 from osmosis_cli.storage.errors import StorageError, storage_errors
+from osmosis_cli.systems import BINARY, NO_FOLLOW, NO_WAIT, NOWHERE
 
-# Flags that a system lacks count as nothing.
-BINARY = getattr(os, "O_BINARY", 0)
-NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
-NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 PRIVATE_FOLDER = 0o700
 _STALE = 3600.0
 """Seconds after which a temporary file was surely left behind by a process that was killed."""
@@ -77,17 +74,34 @@ def check_folder(path: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it where they are missing.
+    """Make a folder and those above it where they are missing, so that they outlive a power cut.
 
-    Raises `StorageError`, ``not-a-folder`` with the path of what is in the way.
+    Raises `StorageError`, ``not-a-folder`` with the path of what is in the way, ``no-home`` where
+    the system knows no folder for the user.
     """
     check_path(folder)
+    if NOWHERE in (folder, *folder.parents):
+        raise StorageError("no-home", folder)
     with storage_errors(folder, writing=True):
+        missing: list[str] = []
+        place = os.path.abspath(folder)
+        while not os.path.isdir(place):
+            check_is_folder(Path(place))
+            missing.append(place)
+            place = os.path.dirname(place)
+        made: list[str] = []
         try:
-            os.makedirs(folder, PRIVATE_FOLDER, exist_ok=True)
-        except (FileExistsError, NotADirectoryError):
-            for place in (*reversed(folder.parents), folder):
-                check_is_folder(place)
+            for place in reversed(missing):
+                # Another process may be making it too.
+                with suppress(FileExistsError):
+                    os.mkdir(place, PRIVATE_FOLDER)
+                    made.append(place)
+                check_is_folder(Path(place))
+                sync_folder(Path(place).parent)
+        except OSError:
+            for place in reversed(made):
+                with suppress(OSError):
+                    os.rmdir(place)
             raise
 
 

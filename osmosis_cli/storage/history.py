@@ -12,6 +12,8 @@ from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
+from osmosis_cli.systems import BINARY, NO_FOLLOW, NO_WAIT
+
 LINES_KEPT = 500
 """How many lines are kept and brought back; older ones are forgotten."""
 
@@ -22,7 +24,7 @@ LINE_LIMIT = 500
 # that is larger still only so much of its end is ever read.
 FILE_LIMIT = 256 * 1024
 
-_PLAIN = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_PLAIN = NO_FOLLOW | NO_WAIT | BINARY
 
 
 class TypedLines:

@@ -2,23 +2,17 @@
 
 import errno
 import os
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 
+from osmosis_cli import systems
 from osmosis_cli.storage.errors import StorageError, storage_errors
-from osmosis_cli.storage.files import (
-    BINARY,
-    NO_FOLLOW,
-    NO_WAIT,
-    check_path,
-    make_folder,
-    open_regular,
-)
+from osmosis_cli.storage.files import check_path, make_folder, open_regular
 from osmosis_cli.storage.recovery import try_set_aside
+from osmosis_cli.systems import BINARY, NO_FOLLOW, NO_WAIT
 
 FILE_NAME = "game.lock"
 _PAUSE = 0.02
@@ -30,19 +24,6 @@ _TRIES = 5
 
 _BUSY = {errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 _NO_LOCKS = {errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP}
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(descriptor: int) -> None:
-        os.lseek(descriptor, 0, os.SEEK_SET)
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock(descriptor: int) -> None:
-        # flock and not lockf: that one would be lost whenever the process closes the file again.
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class Lock:
@@ -139,7 +120,7 @@ class Lock:
         end = time.monotonic() + self._patience
         while True:
             try:
-                return _lock(descriptor)
+                return systems.lock_file(descriptor)
             except OSError as error:
                 if error.errno in _NO_LOCKS:
                     raise StorageError("no-locks", self.path) from error
@@ -171,7 +152,7 @@ def changing(path: Path, patient: bool = True) -> Iterator[None]:
 
 def leads_to(path: Path, descriptor: int) -> bool:
     """Whether a path is still that of an open file, which was neither moved nor removed."""
-    if sys.platform == "win32":
+    if systems.OPEN_FILES_STAY:
         # The name of an open file cannot be taken away there.
         return True
     try:

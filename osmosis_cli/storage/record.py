@@ -6,6 +6,7 @@ Journal and saves both keep a game in this form. Replaying it plays every move b
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
+from osmosis_cli.game.play import Step
 from osmosis_cli.game.state import PLAIN_MOVES, RESERVES, WASTE, Move, State
 from osmosis_cli.game.timeline import Timeline, Turn
 
@@ -105,17 +106,13 @@ class Replay:
 
 def entry_of(turn: Turn) -> Turned:
     """Return a turn as it is kept: plays by the name of a card become plays from its place."""
-    if all(move.kind != "card" for move in turn.moves):
-        return Turned(tuple(PLAIN_MOVES[move.word] for move in turn.moves))
-    moves = [
-        PLAIN_MOVES[move.word]
-        if move.kind != "card"
-        else WASTE
-        if step.pile is None
-        else RESERVES[step.pile - 1]
-        for move, step in zip(turn.moves, turn.steps(), strict=True)
-    ]
-    return Turned(tuple(moves))
+    return Turned(tuple(map(_plain, turn.steps)))
+
+
+def _plain(step: Step) -> Move:
+    if step.move.kind != "card":
+        return PLAIN_MOVES[step.move.word]
+    return WASTE if step.pile is None else RESERVES[step.pile - 1]
 
 
 def entries_of(game: Game) -> list[Entry]:

@@ -1,32 +1,38 @@
 """The rules that a learner masters one by one, and the reasons that rest on each."""
 
+from typing import Literal, get_args
+
+from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES, ReasonCode
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
-RULES = ("first-row", "starting", "row-above", "reach", "rows-only", "dealing", "redeal")
+Rule = Literal["first-row", "starting", "row-above", "reach", "rows-only", "dealing", "redeal"]
+RULES: tuple[Rule, ...] = get_args(Rule)
 """The rules, in the order in which they are taught."""
 
-RULE_OF = {
-    "first-row": "first-row",
-    "starts-row": "starting",
-    "row-not-started": "starting",
-    "wrong-row": "starting",
-    "rank-above": "row-above",
-    "rank-missing-above": "row-above",
-    "covered": "reach",
-    "not-in-view": "reach",
-    "not-a-target": "rows-only",
-    "already-played": "rows-only",
-    "empty-pile": "rows-only",
-    "empty-waste": "dealing",
-    "deals-cards": "dealing",
-    "empty-stock": "redeal",
-    "stock-not-empty": "redeal",
-    "no-redeals-left": "redeal",
-    "nothing-to-deal": "redeal",
-    "turns-waste": "redeal",
-    "game-over": "redeal",
-}
+
+def _rule_of(code: ReasonCode) -> Rule:
+    match code:
+        case "first-row":
+            return "first-row"
+        case "starts-row" | "row-not-started" | "wrong-row":
+            return "starting"
+        case "rank-above" | "rank-missing-above":
+            return "row-above"
+        case "covered" | "not-in-view":
+            return "reach"
+        case "not-a-target" | "already-played" | "empty-pile":
+            return "rows-only"
+        case "empty-waste" | "deals-cards":
+            return "dealing"
+        case (
+            "empty-stock" | "stock-not-empty" | "no-redeals-left" | "nothing-to-deal"
+            | "turns-waste" | "game-over"
+        ):  # fmt: skip
+            return "redeal"
+
+
+RULE_OF: dict[str, Rule] = {code: _rule_of(code) for code in (*LEGAL_CODES, *ILLEGAL_CODES)}
 """The rule that each reason code rests on."""
 
 LESSON_OF = {

@@ -200,7 +200,9 @@ def _would_fit(state: State, card: Card) -> bool:
 BEST = 4
 """So many rules count as those that go best; a wrong answer or two must not shut one out."""
 
-KINDS_OF = {rule: tuple(kind for kind in KINDS if RULE_OF[kind] == rule) for rule in RULES}
+KINDS_OF: dict[str, tuple[str, ...]] = {
+    rule: tuple(kind for kind in KINDS if RULE_OF[kind] == rule) for rule in RULES
+}
 """The kinds of exercises about each rule."""
 
 
@@ -308,12 +310,14 @@ class Exam:
         exercise = self.exercise
         if exercise is None:
             return None
+        about_reason = exercise.stage == "reason"
         reply = exercise.reply(line, style)
         if reply is None or reply.right is None or (reply.right and not reply.done):
             return reply
         lines = list(reply.lines)
         if not reply.right:
-            lines = [_("No."), *explain(exercise.state, exercise.judged, style)]
+            first = _corrected(exercise.judged.legal, about_reason)
+            lines = [first, *explain(exercise.state, exercise.judged, style)]
         self.asked[exercise.rule] += 1
         self.right[exercise.rule] += bool(reply.right)
         self.index += 1
@@ -346,6 +350,15 @@ class Exam:
         if not self.over:
             item = make_item(self.codes[self.index])
             self.exercise = JudgeMove(item.state, item.move)
+
+
+def _corrected(legal: bool, about_reason: bool) -> str:
+    """What opens the reply to a wrong answer: what was right about it, and what was not."""
+    if about_reason and legal:
+        return _("Right, that is legal, but for another reason.")
+    if about_reason:
+        return _("Right, that is illegal, but for another reason.")
+    return _("No, that is legal.") if legal else _("That is not right.")
 
 
 def _capital(text: str) -> str:

@@ -8,6 +8,7 @@ from osmosis_cli.game.rules import (
     ILLEGAL_CODES,
     LEGAL_CODES,
     Illegal,
+    ReasonCode,
     Verdict,
     card_of,
     missing_above,
@@ -25,32 +26,7 @@ from osmosis_cli.words.verdicts import explain, where
 OFFERED = 4
 """The most reasons that a learner chooses among."""
 
-_CHOICES = {
-    # Translators: the reasons among which a learner chooses, after "1:", "2:" and so on.
-    "first-row": pgettext_noop("reason", "Row 1 takes every card of its suit."),
-    "starts-row": pgettext_noop("reason", "It is a starting card, and its suit has no row yet."),
-    "rank-above": pgettext_noop("reason", "The same rank lies in the row above."),
-    "deals-cards": pgettext_noop("reason", "The stock still holds cards, so you may deal."),
-    "turns-waste": pgettext_noop("reason", "The stock is empty, and a pass is left."),
-    "game-over": pgettext_noop("reason", "The game is won already."),
-    "already-played": pgettext_noop("reason", "The card lies in a row already."),
-    "not-a-target": pgettext_noop("reason", "Cards go to the rows only."),
-    "not-in-view": pgettext_noop("reason", "The card cannot be seen now."),
-    "covered": pgettext_noop("reason", "Another card lies on it."),
-    "empty-pile": pgettext_noop("reason", "No card lies on that pile."),
-    "empty-waste": pgettext_noop("reason", "The waste is empty."),
-    "nothing-to-deal": pgettext_noop("reason", "Stock and waste are both empty."),
-    "empty-stock": pgettext_noop("reason", "The stock is empty."),
-    "stock-not-empty": pgettext_noop("reason", "The stock still holds cards."),
-    "no-redeals-left": pgettext_noop("reason", "No redeal is left."),
-    "row-not-started": pgettext_noop(
-        "reason", "Its suit has no row yet, and it is no starting card."
-    ),
-    "wrong-row": pgettext_noop("reason", "It belongs to another row."),
-    "rank-missing-above": pgettext_noop("reason", "The same rank is missing in the row above."),
-}
-
-_OTHERS = {
+_OTHERS: dict[str, tuple[ReasonCode, ...]] = {
     "legal card": ("first-row", "starts-row", "rank-above"),
     "legal deal": ("deals-cards", "turns-waste"),
     "card": ("rank-missing-above", "row-not-started", "covered", "not-in-view"),
@@ -63,12 +39,55 @@ _OTHERS = {
 """The reasons that are likely to be taken for each other, the likeliest first."""
 
 
-def choice(code: str) -> str:
+def choice(code: ReasonCode) -> str:
     """The reason with this code as one of several to choose from."""
-    return pgettext(*_CHOICES[code])
+    return pgettext(*_choice(code))
 
 
-def offered(verdict: Verdict) -> tuple[str, ...]:
+def _choice(code: ReasonCode) -> tuple[str, str]:
+    # Translators: the reasons among which a learner chooses, after "1:", "2:" and so on.
+    match code:
+        case "first-row":
+            return pgettext_noop("reason", "Row 1 takes every card of its suit.")
+        case "starts-row":
+            return pgettext_noop("reason", "It is a starting card, and its suit has no row yet.")
+        case "rank-above":
+            return pgettext_noop("reason", "The same rank lies in the row above.")
+        case "deals-cards":
+            return pgettext_noop("reason", "The stock still holds cards, so you may deal.")
+        case "turns-waste":
+            return pgettext_noop("reason", "The stock is empty, and a pass is left.")
+        case "game-over":
+            return pgettext_noop("reason", "The game is won already.")
+        case "already-played":
+            return pgettext_noop("reason", "The card lies in a row already.")
+        case "not-a-target":
+            return pgettext_noop("reason", "Cards go to the rows only.")
+        case "not-in-view":
+            return pgettext_noop("reason", "The card cannot be seen now.")
+        case "covered":
+            return pgettext_noop("reason", "Another card lies on it.")
+        case "empty-pile":
+            return pgettext_noop("reason", "No card lies on that pile.")
+        case "empty-waste":
+            return pgettext_noop("reason", "The waste is empty.")
+        case "nothing-to-deal":
+            return pgettext_noop("reason", "Stock and waste are both empty.")
+        case "empty-stock":
+            return pgettext_noop("reason", "The stock is empty.")
+        case "stock-not-empty":
+            return pgettext_noop("reason", "The stock still holds cards.")
+        case "no-redeals-left":
+            return pgettext_noop("reason", "No redeal is left.")
+        case "row-not-started":
+            return pgettext_noop("reason", "Its suit has no row yet, and it is no starting card.")
+        case "wrong-row":
+            return pgettext_noop("reason", "It belongs to another row.")
+        case "rank-missing-above":
+            return pgettext_noop("reason", "The same rank is missing in the row above.")
+
+
+def offered(verdict: Verdict) -> tuple[ReasonCode, ...]:
     """Return the codes to choose among: the right one and those most easily taken for it.
 
     They come in one fixed order, so that the place of the right one gives nothing away.

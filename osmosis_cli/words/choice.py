@@ -2,11 +2,10 @@
 
 The order is: ``--lang``, the variable ``OSMOSIS_LANG``, the saved setting, the locale of the
 environment, the language of the system's user interface, English. Everything here is a pure
-function of its arguments, but for ``system_language``.
+function of its arguments.
 """
 
 import re
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -168,17 +167,3 @@ def _from_system(
         return (language, source) if language else (DEFAULT, "default")
     language = resolve(system_language, languages) if system_language else None
     return (language, "system") if language else (DEFAULT, "default")
-
-
-def system_language() -> str | None:
-    """The language of the user interface as a locale such as ``de_AT``, where the system tells.
-
-    Only Windows is asked: elsewhere the environment says it. ``None`` if it is not known.
-    """
-    if sys.platform == "win32":
-        import ctypes
-        from locale import windows_locale
-
-        return windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage())
-    else:
-        return None

@@ -7,7 +7,9 @@ are the message ids. In a package catalogues and lessons lie inside it, in a che
 
 from __future__ import annotations
 
+import os
 import struct
+from contextlib import suppress
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -69,8 +71,8 @@ def open_catalogue(locales: Traversable, language: str) -> NullTranslations:
     """The catalogue of one language, or an empty one (so English) if it cannot be read.
 
     English is never opened. For others the compiled file is taken where there is one. In a
-    checkout it can be missing or older than its source; then the source is compiled in memory,
-    so an edited text shows at once.
+    checkout it can be missing or older than its source; then the source is compiled, so an edited
+    text shows at once, and the compiled file is written for the next time, if that can be done.
     """
     if language == DEFAULT:
         return NullTranslations()
@@ -78,7 +80,9 @@ def open_catalogue(locales: Traversable, language: str) -> NullTranslations:
     compiled, source = folder / f"{DOMAIN}.mo", folder / f"{DOMAIN}.po"
     try:
         if _is_stale(compiled, source):
-            return GNUTranslations(_compile(source, language))
+            made = _compile(source, language)
+            _keep(compiled, made.getvalue())
+            return GNUTranslations(made)
         with compiled.open("rb") as file:
             return GNUTranslations(file)
     except (OSError, ValueError, struct.error):
@@ -101,6 +105,16 @@ def _compile(source: Traversable, language: str) -> BytesIO:
     write_mo(compiled, catalogue)
     compiled.seek(0)
     return compiled
+
+
+def _keep(compiled: Traversable, data: bytes) -> None:
+    """Write a compiled catalogue, whole or not at all; nothing if the folder is read-only."""
+    assert isinstance(compiled, Path)
+    fresh = compiled.with_suffix(f".{os.getpid()}.tmp")
+    with suppress(OSError):
+        with fresh.open("wb") as file:
+            file.write(data)
+        fresh.replace(compiled)
 
 
 LANGUAGES = find_languages(resource("locales"))

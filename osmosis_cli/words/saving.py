@@ -20,6 +20,10 @@ _REASONS = {
     "not-a-folder": gettext_noop("What is at {file} is no folder."),
     # Translators: {file} is the path of a folder.
     "no-such-folder": gettext_noop("There is no folder {file}."),
+    # Translators: OSMOSIS_HOME stays as it is: it is the name of a variable.
+    "no-home": gettext_noop(
+        "The system knows no home folder for you. Name a folder in the variable OSMOSIS_HOME."
+    ),
     "exists": gettext_noop("There is a file {file} already."),
     "bad-name": gettext_noop("No file can be called {file}."),
     "locked": gettext_noop("Another window is using {file}."),

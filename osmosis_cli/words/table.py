@@ -342,7 +342,7 @@ def choices() -> list[str]:
 
 def undone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
     """What was taken back, and how the place it concerned looks now."""
-    steps = turn.steps()
+    steps = turn.steps
     step = steps[0]
     if len(steps) > 1:
         if all(made.dealt for made in steps):
@@ -373,7 +373,7 @@ def _play_undone(step: Step, style: Style) -> list[str]:
 
 def redone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
     """What was made again."""
-    steps = turn.steps()
+    steps = turn.steps
     if len(steps) == 1:
         if not steps[0].card and not steps[0].dealt:
             return [redealt(turn.after)]

@@ -3,9 +3,17 @@
 Here is also what is said when a line could not be carried out at all.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from osmosis_cli.game.rules import LEGAL_CODES, Place, Reason, Verdict, place_of, placement
+from osmosis_cli.game.rules import (
+    LEGAL_CODES,
+    Place,
+    Reason,
+    ReasonCode,
+    Verdict,
+    place_of,
+    placement,
+)
 from osmosis_cli.game.state import Card, State
 from osmosis_cli.words.cards import card_choice, suit_name
 from osmosis_cli.words.numbers import join_or
@@ -75,206 +83,162 @@ def _in_waste(place: Place, subject: str, style: Style) -> str:
 
 def reason_sentence(state: State, reason: Reason, style: Style) -> str:
     """The sentence for one reason, found in this state: whether the move goes, and why."""
-    return _SENTENCES[reason.code](state, reason, style)
-
-
-def _first_row(_state: State, reason: Reason, style: Style) -> str:
-    # Translators: {card} is a card with its article, the direct object; {suit} is the name of a
-    # suit.
-    text = _("Legal: you can play {card} to row 1, which takes every card of {suit}.")
-    card = _card(reason)
-    return text.format(card=style.object(card), suit=suit_name(card.suit))
-
-
-def _starts_row(_state: State, reason: Reason, style: Style) -> str:
-    # Translators: {card} is a card with its article, the direct object; {suit} is the name of a
-    # suit.
-    text = _(
-        "Legal: you can play {card} and start row {row}. The rank is the starting rank, and "
-        "there is no row of {suit} yet."
-    )
-    card = _card(reason)
-    return text.format(card=style.object(card), row=reason.row, suit=suit_name(card.suit))
-
-
-def _rank_above(_state: State, reason: Reason, style: Style) -> str:
-    # Translators: {card} is a card with its article, the direct object; {above} another one, the
-    # subject.
-    text = _("Legal: you can play {card} to row {row}, because {above} lies in the row above.")
-    card, above = _card(reason), reason.cards[0]
-    return text.format(card=style.object(card), row=reason.row, above=style.subject(above))
-
-
-def _deals(_state: State, reason: Reason, _style: Style) -> str:
-    count = reason.number or 0
-    text = ngettext(
-        "Legal: you can always deal while the stock holds cards. The next deal turns up "
-        "{count} card.",
-        "Legal: you can always deal while the stock holds cards. The next deal turns up "
-        "{count} cards.",
-        count,
-    )
-    return text.format(count=count)
-
-
-def _turns(_state: State, reason: Reason, _style: Style) -> str:
-    # Translators: {number} is the number of the pass that begins.
-    text = _(
-        "Legal: the stock is empty, so you can turn the waste over. Then pass {number} begins, "
-        "with the cards in the same order."
-    )
-    return text.format(number=reason.number)
-
-
-def _rank_missing(state: State, reason: Reason, style: Style) -> str:
-    # Translators: {card} is a card with its article, the direct object; {needed} another one,
-    # the subject.
-    text = _("Not yet: you can play {card} only when {needed} lies in row {above}, the row above.")
-    above = state.row_of_suit[reason.needs[-1].suit]
-    return text.format(
-        card=style.object(_card(reason)), needed=style.subject(reason.needs[-1]), above=above
-    )
-
-
-def _row_not_started(_state: State, reason: Reason, style: Style) -> str:
-    # Translators: {card} and {start} are cards with their articles, direct objects; {suit} is the
-    # name of a suit.
-    text = _(
-        "Not yet: there is no row of {suit}. You must first play {start}, the starting card; "
-        "only then can you play {card}."
-    )
-    card = _card(reason)
-    return text.format(
-        card=style.object(card), start=style.object(reason.needs[0]), suit=suit_name(card.suit)
-    )
-
-
-def _covered(_state: State, reason: Reason, style: Style) -> str:
-    card, top = style.subject(_card(reason)), style.under(reason.cards[-1])
-    if reason.pile is not None:
-        # Translators: {card} is a card with its article, the subject; {top} is the top card of
-        # the pile with its article, after "under".
-        text = _("Not now: in reserve pile {pile}, {card} still lies under {top}.")
-        return text.format(card=card, pile=reason.pile, top=top)
-    # Translators: {card} is a card with its article, the subject; {top} is the top card of the
-    # waste with its article, after "under".
-    text = _("Not now: in the waste, {card} still lies under {top}.")
-    return text.format(card=card, top=top)
-
-
-def _not_in_view(_state: State, reason: Reason, style: Style) -> str:
-    if reason.seen:
-        # Translators: {card} is a card with its article, the subject.
-        text = _(
-            "Not now: you cannot reach the card. Since the last redeal {card} is back in the stock."
-        )
-        return text.format(card=style.subject(_card(reason)))
-    # Translators: {card} is a card with its article, the direct object.
-    text = _("Not now: you have not seen {card} yet, and only a card that you see can be played.")
-    return text.format(card=style.object(_card(reason)))
-
-
-def _already_played(_state: State, reason: Reason, style: Style) -> str:
-    # Translators: {card} is a card with its article, the subject.
-    text = _("No: {card} already lies in row {row}, and a card in a row stays there.")
-    return text.format(card=style.subject(_card(reason)), row=reason.row)
-
-
-def _empty_pile(state: State, reason: Reason, _style: Style) -> str:
-    if state.reserve:
-        return _("No: reserve pile {pile} is empty and stays empty.").format(pile=reason.pile)
-    return _("No: this variant has no reserve.")
-
-
-def _empty_waste(state: State, _reason: Reason, _style: Style) -> str:
-    if state.stock_size:
-        return _("No: the waste is empty. Deal from the stock first.")
-    return _("No: the waste is empty, and so is the stock.")
-
-
-def _empty_stock(state: State, _reason: Reason, _style: Style) -> str:
-    if state.passes_left == 0:
-        return _("No: the stock is empty, and no redeal is left.")
-    return _(
-        "No: the stock is empty, so there is nothing to deal. The waste must be turned over first."
-    )
-
-
-def _nothing_to_deal(_state: State, _reason: Reason, _style: Style) -> str:
-    return _("No: stock and waste are both empty, so there is nothing left to deal.")
-
-
-def _stock_not_empty(_state: State, reason: Reason, _style: Style) -> str:
-    count = reason.number or 0
-    text = ngettext(
-        "No: the waste is turned over only when the stock is empty, and it still holds "
-        "{count} card.",
-        "No: the waste is turned over only when the stock is empty, and it still holds "
-        "{count} cards.",
-        count,
-    )
-    return text.format(count=count)
-
-
-def _no_redeals(_state: State, reason: Reason, _style: Style) -> str:
-    count = reason.number or 0
-    text = ngettext(
-        "No: this variant allows {count} pass through the stock, and it is used up.",
-        "No: this variant allows {count} passes through the stock, and they are used up.",
-        count,
-    )
-    return text.format(count=count)
-
-
-def _wrong_row(state: State, reason: Reason, style: Style) -> str:
-    card = _card(reason)
-    if card.suit in state.row_of_suit:
-        # Translators: {card} is a card with its article, the direct object; {suit} is the name of
-        # a suit.
-        text = _("No: you can play {card} only to row {row}, the row of {suit}.")
-        return text.format(card=style.object(card), row=reason.row, suit=suit_name(card.suit))
-    # Translators: {card} is a card with its article, the direct object.
-    text = _(
-        "No: you can play {card} only to row {row}. A new suit always starts the next empty "
-        "row, from the top down."
-    )
-    return text.format(card=style.object(card), row=reason.row)
-
-
-def _not_a_target(_state: State, reason: Reason, style: Style) -> str:
-    # Translators: {card} is a card with its article, the direct object.
-    text = _(
-        "No: you can play {card} only to a row. No card ever goes to the reserve, to the "
-        "waste or back to the stock."
-    )
-    return text.format(card=style.object(_card(reason)))
-
-
-def _game_over(_state: State, _reason: Reason, _style: Style) -> str:
-    return _("No: the game is won and over. Type undo to go back, or new for another game.")
-
-
-_SENTENCES: dict[str, Callable[[State, Reason, Style], str]] = {
-    "first-row": _first_row,
-    "starts-row": _starts_row,
-    "rank-above": _rank_above,
-    "deals-cards": _deals,
-    "turns-waste": _turns,
-    "rank-missing-above": _rank_missing,
-    "row-not-started": _row_not_started,
-    "covered": _covered,
-    "not-in-view": _not_in_view,
-    "already-played": _already_played,
-    "empty-pile": _empty_pile,
-    "empty-waste": _empty_waste,
-    "empty-stock": _empty_stock,
-    "nothing-to-deal": _nothing_to_deal,
-    "stock-not-empty": _stock_not_empty,
-    "no-redeals-left": _no_redeals,
-    "wrong-row": _wrong_row,
-    "not-a-target": _not_a_target,
-    "game-over": _game_over,
-}
+    match reason.code:
+        case "first-row":
+            # Translators: {card} is a card with its article, the direct object; {suit} is the name
+            # of a suit.
+            text = _("Legal: you can play {card} to row 1, which takes every card of {suit}.")
+            card = _card(reason)
+            return text.format(card=style.object(card), suit=suit_name(card.suit))
+        case "starts-row":
+            # Translators: {card} is a card with its article, the direct object; {suit} is the name
+            # of a suit.
+            text = _(
+                "Legal: you can play {card} and start row {row}. The rank is the starting rank, "
+                "and there is no row of {suit} yet."
+            )
+            card = _card(reason)
+            return text.format(card=style.object(card), row=reason.row, suit=suit_name(card.suit))
+        case "rank-above":
+            # Translators: {card} is a card with its article, the direct object; {above} another
+            # one, the subject.
+            text = _(
+                "Legal: you can play {card} to row {row}, because {above} lies in the row above."
+            )
+            card, above = _card(reason), reason.cards[0]
+            return text.format(card=style.object(card), row=reason.row, above=style.subject(above))
+        case "deals-cards":
+            count = reason.number or 0
+            text = ngettext(
+                "Legal: you can always deal while the stock holds cards. The next deal turns up "
+                "{count} card.",
+                "Legal: you can always deal while the stock holds cards. The next deal turns up "
+                "{count} cards.",
+                count,
+            )
+            return text.format(count=count)
+        case "turns-waste":
+            # Translators: {number} is the number of the pass that begins.
+            text = _(
+                "Legal: the stock is empty, so you can turn the waste over. Then pass {number} "
+                "begins, with the cards in the same order."
+            )
+            return text.format(number=reason.number)
+        case "rank-missing-above":
+            # Translators: {card} is a card with its article, the direct object; {needed} another
+            # one, the subject.
+            text = _(
+                "Not yet: you can play {card} only when {needed} lies in row {above}, the row "
+                "above."
+            )
+            needed = reason.needs[-1]
+            return text.format(
+                card=style.object(_card(reason)),
+                needed=style.subject(needed),
+                above=state.row_of_suit[needed.suit],
+            )
+        case "row-not-started":
+            # Translators: {card} and {start} are cards with their articles, direct objects; {suit}
+            # is the name of a suit.
+            text = _(
+                "Not yet: there is no row of {suit}. You must first play {start}, the starting "
+                "card; only then can you play {card}."
+            )
+            card = _card(reason)
+            return text.format(
+                card=style.object(card),
+                start=style.object(reason.needs[0]),
+                suit=suit_name(card.suit),
+            )
+        case "covered":
+            subject, top = style.subject(_card(reason)), style.under(reason.cards[-1])
+            if reason.pile is not None:
+                # Translators: {card} is a card with its article, the subject; {top} is the top card
+                # of the pile with its article, after "under".
+                text = _("Not now: in reserve pile {pile}, {card} still lies under {top}.")
+                return text.format(card=subject, pile=reason.pile, top=top)
+            # Translators: {card} is a card with its article, the subject; {top} is the top card of
+            # the waste with its article, after "under".
+            text = _("Not now: in the waste, {card} still lies under {top}.")
+            return text.format(card=subject, top=top)
+        case "not-in-view":
+            if reason.seen:
+                # Translators: {card} is a card with its article, the subject.
+                text = _(
+                    "Not now: you cannot reach the card. Since the last redeal {card} is back in "
+                    "the stock."
+                )
+                return text.format(card=style.subject(_card(reason)))
+            # Translators: {card} is a card with its article, the direct object.
+            text = _(
+                "Not now: you have not seen {card} yet, and only a card that you see can be played."
+            )
+            return text.format(card=style.object(_card(reason)))
+        case "already-played":
+            # Translators: {card} is a card with its article, the subject.
+            text = _("No: {card} already lies in row {row}, and a card in a row stays there.")
+            return text.format(card=style.subject(_card(reason)), row=reason.row)
+        case "empty-pile":
+            if state.reserve:
+                return _("No: reserve pile {pile} is empty and stays empty.").format(
+                    pile=reason.pile
+                )
+            return _("No: this variant has no reserve.")
+        case "empty-waste":
+            if state.stock_size:
+                return _("No: the waste is empty. Deal from the stock first.")
+            return _("No: the waste is empty, and so is the stock.")
+        case "empty-stock":
+            if state.passes_left == 0:
+                return _("No: the stock is empty, and no redeal is left.")
+            return _(
+                "No: the stock is empty, so there is nothing to deal. The waste must be turned "
+                "over first."
+            )
+        case "nothing-to-deal":
+            return _("No: stock and waste are both empty, so there is nothing left to deal.")
+        case "stock-not-empty":
+            count = reason.number or 0
+            text = ngettext(
+                "No: the waste is turned over only when the stock is empty, and it still holds "
+                "{count} card.",
+                "No: the waste is turned over only when the stock is empty, and it still holds "
+                "{count} cards.",
+                count,
+            )
+            return text.format(count=count)
+        case "no-redeals-left":
+            count = reason.number or 0
+            text = ngettext(
+                "No: this variant allows {count} pass through the stock, and it is used up.",
+                "No: this variant allows {count} passes through the stock, and they are used up.",
+                count,
+            )
+            return text.format(count=count)
+        case "wrong-row":
+            card = _card(reason)
+            if card.suit in state.row_of_suit:
+                # Translators: {card} is a card with its article, the direct object; {suit} is the
+                # name of a suit.
+                text = _("No: you can play {card} only to row {row}, the row of {suit}.")
+                return text.format(
+                    card=style.object(card), row=reason.row, suit=suit_name(card.suit)
+                )
+            # Translators: {card} is a card with its article, the direct object.
+            text = _(
+                "No: you can play {card} only to row {row}. A new suit always starts the next "
+                "empty row, from the top down."
+            )
+            return text.format(card=style.object(card), row=reason.row)
+        case "not-a-target":
+            # Translators: {card} is a card with its article, the direct object.
+            text = _(
+                "No: you can play {card} only to a row. No card ever goes to the reserve, to the "
+                "waste or back to the stock."
+            )
+            return text.format(card=style.object(_card(reason)))
+        case "game-over":
+            return _("No: the game is won and over. Type undo to go back, or new for another game.")
 
 
 def _card(reason: Reason) -> Card:
@@ -283,35 +247,55 @@ def _card(reason: Reason) -> Card:
     return reason.card
 
 
-# Translators: short answers, one after the other on a Braille display of 20 cells. {card} and
-# {other} are cards without articles, nearly always codes such as 8C.
-_PATTERNS = {
-    "first-row": pgettext_noop("short answer", "{card}: yes, row 1."),
-    "starts-row": pgettext_noop("short answer", "{card}: yes, new row {row}."),
-    "rank-above": pgettext_noop("short answer", "{card}: yes, row {row}."),
-    "deals-cards": pgettext_noop("short answer", "Deal: yes."),
-    "turns-waste": pgettext_noop("short answer", "Redeal: yes."),
-    "rank-missing-above": pgettext_noop("short answer", "{card}: {other} first."),
-    "row-not-started": pgettext_noop("short answer", "{card}: first start {other}."),
-    "covered": pgettext_noop("short answer", "{card}: under {other}."),
-    "not-in-view": pgettext_noop("short answer", "{card}: not in view."),
-    "already-played": pgettext_noop("short answer", "{card}: in row {row}."),
-    "empty-pile": pgettext_noop("short answer", "Reserve {pile}: empty."),
-    "empty-waste": pgettext_noop("short answer", "Waste: empty."),
-    "empty-stock": pgettext_noop("short answer", "Stock: empty."),
-    "nothing-to-deal": pgettext_noop("short answer", "Stock and waste: empty."),
-    "stock-not-empty": pgettext_noop("short answer", "Stock: {number} left."),
-    "no-redeals-left": pgettext_noop("short answer", "No redeal left."),
-    "wrong-row": pgettext_noop("short answer", "{card}: only row {row}."),
-    "not-a-target": pgettext_noop("short answer", "{card}: only to a row."),
-    "game-over": pgettext_noop("short answer", "The game is won."),
-}
+def _short_answer(code: ReasonCode) -> tuple[str, str]:
+    """The pattern for a reason: context and text."""
+    # Translators: short answers, one after the other on a Braille display of 20 cells. {card} and
+    # {other} are cards without articles, nearly always codes such as 8C.
+    match code:
+        case "first-row":
+            return pgettext_noop("short answer", "{card}: yes, row 1.")
+        case "starts-row":
+            return pgettext_noop("short answer", "{card}: yes, new row {row}.")
+        case "rank-above":
+            return pgettext_noop("short answer", "{card}: yes, row {row}.")
+        case "deals-cards":
+            return pgettext_noop("short answer", "Deal: yes.")
+        case "turns-waste":
+            return pgettext_noop("short answer", "Redeal: yes.")
+        case "rank-missing-above":
+            return pgettext_noop("short answer", "{card}: {other} first.")
+        case "row-not-started":
+            return pgettext_noop("short answer", "{card}: first start {other}.")
+        case "covered":
+            return pgettext_noop("short answer", "{card}: under {other}.")
+        case "not-in-view":
+            return pgettext_noop("short answer", "{card}: not in view.")
+        case "already-played":
+            return pgettext_noop("short answer", "{card}: in row {row}.")
+        case "empty-pile":
+            return pgettext_noop("short answer", "Reserve {pile}: empty.")
+        case "empty-waste":
+            return pgettext_noop("short answer", "Waste: empty.")
+        case "empty-stock":
+            return pgettext_noop("short answer", "Stock: empty.")
+        case "nothing-to-deal":
+            return pgettext_noop("short answer", "Stock and waste: empty.")
+        case "stock-not-empty":
+            return pgettext_noop("short answer", "Stock: {number} left.")
+        case "no-redeals-left":
+            return pgettext_noop("short answer", "No redeal left.")
+        case "wrong-row":
+            return pgettext_noop("short answer", "{card}: only row {row}.")
+        case "not-a-target":
+            return pgettext_noop("short answer", "{card}: only to a row.")
+        case "game-over":
+            return pgettext_noop("short answer", "The game is won.")
 
 
 def explain_shortly(reason: Reason, style: Style) -> str:
     """One short sentence for a reason: the card, whether it goes, and what is in the way."""
     other = _other(reason)
-    return pgettext(*_PATTERNS[reason.code]).format(
+    return pgettext(*_short_answer(reason.code)).format(
         card=style.name(reason.card) if reason.card else "",
         other=style.name(other) if other else "",
         row=reason.row,

@@ -10,7 +10,7 @@ import pytest
 
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.words.language import LANGUAGES
-from osmosis_cli.words.rulebook import sections
+from osmosis_cli.words.rulebook import SECTIONS
 from osmosis_cli.words.style import sentence
 from tests.cli.conftest import Osmosis
 from tests.shell.talking import VOCABULARY, speaking
@@ -61,7 +61,7 @@ def test_the_manual_has_all_rules_and_all_commands(folder: Path, lang: str) -> N
     text = (folder / f"osmosis-{lang}.txt").read_text(encoding="utf-8")
     page = Page((folder / f"osmosis-{lang}.html").read_text(encoding="utf-8"))
     with speaking(lang):
-        titles = [section.title for section in sections()]
+        titles = [section.title for section in SECTIONS]
         words = [sentence(VOCABULARY.local.shown[key]) for key in COMMANDS]
     for title in (*titles, *words):
         assert f"\n\n{title}\n" in text

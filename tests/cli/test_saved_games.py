@@ -130,6 +130,7 @@ def test_a_game_is_passed_on_in_a_file_that_is_never_replaced_unasked(tmp_path: 
 
 def test_wins_with_help_are_counted_apart() -> None:
     from osmosis_cli.game.deals import deal, parse_deal_number
+    from osmosis_cli.game.play import take
     from osmosis_cli.game.rulesets import RULE_SETS
     from osmosis_cli.game.solver import solve
     from osmosis_cli.shell.game import new_game
@@ -147,7 +148,7 @@ def test_wins_with_help_are_counted_apart() -> None:
         keeper.begin(talk.game)
         talk.watchers.append(keeper)
         for move in moves:
-            talk.turn((move,))
+            talk.turn((take(talk.state, move),))
             if helped:
                 talk.assist()
         talk.answer("undo")

@@ -16,8 +16,8 @@ from osmosis_cli.game.state import DRAW, REDEAL, State
 def all_seen(number: int) -> State:
     """A game in which all cards are seen: the start of the second pass with an open reserve."""
     state = deal(DealNumber(number), RULE_SETS["peek"])
-    for move in safe_plays(state):
-        state = apply(state, move)
+    for step in safe_plays(state):
+        state = step.after
     while state.stock_size:
         state = apply(state, DRAW)
     return apply(state, REDEAL)

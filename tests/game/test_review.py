@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.play import apply
-from osmosis_cli.game.review import line_steps, review
+from osmosis_cli.game.play import apply, take_all
+from osmosis_cli.game.review import review
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve
@@ -43,8 +43,7 @@ def test_the_move_that_let_a_win_slip_is_the_one_after_which_no_line_wins(
             moves.append(choose(options, dice.randrange(256)))
             state = apply(state, moves[-1])
             chances.append(can_be_won(state))
-        found = review(start, moves)
-        assert found.steps == line_steps(start, moves)
+        found = review(start, take_all(start, moves))
         assert [step.verdict.move for step in found.steps] == moves
         wins = sum(map(bool, chances))
         at = found.kept or 0
@@ -68,7 +67,7 @@ def test_nothing_is_claimed_where_the_search_does_not_come_to_an_end() -> None:
         for number in range(32000, 32400)
         if solve(state := deal(DealNumber(number)), 2).verdict == "unknown"
     )
-    found = review(start, [], budget=2)
+    found = review(start, (), budget=2)
     assert (found.start, found.end, found.kept, found.lost, found.line) == (
         "unknown", "unknown", None, None, ()
     )  # fmt: skip
@@ -83,7 +82,7 @@ def test_each_moment_that_is_named_is_proved_within_the_budget() -> None:
         while len(moves) < 40 and (options := legal_moves(states[-1])):
             moves.append(choose(options, dice.randrange(256)))
             states.append(apply(states[-1], moves[-1]))
-        found = review(states[0], moves, budget)
+        found = review(states[0], take_all(states[0], moves), budget)
         if found.kept is not None:
             assert solve(states[found.kept], budget).verdict == "won"
             hard += any(solve(state, budget).verdict == "unknown" for state in states)
@@ -93,11 +92,11 @@ def test_each_moment_that_is_named_is_proved_within_the_budget() -> None:
 
 
 def test_a_review_does_not_search_for_ever() -> None:
-    found = review(deal(DealNumber(34900), RULE_SETS["bridesmaids"]), [])
+    found = review(deal(DealNumber(34900), RULE_SETS["bridesmaids"]), ())
     assert (found.start, found.end) == ("unknown", "unknown")
 
 
 @pytest.mark.parametrize(("number", "start"), [(32000, "lost"), (32001, "won")])
 def test_a_game_without_a_move_is_judged_by_its_deal(number: int, start: str) -> None:
-    found = review(deal(DealNumber(number)), [])
+    found = review(deal(DealNumber(number)), ())
     assert (found.start, found.end, found.slip) == (start, start, None)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from osmosis_cli.game.deals import DealNumber, deal
-from osmosis_cli.game.play import apply
+from osmosis_cli.game.play import apply, take_all
 from osmosis_cli.game.rules import IllegalMove, legal_moves
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move, State
 from osmosis_cli.game.timeline import Timeline
@@ -64,9 +64,8 @@ def test_any_mixture_of_turns_undo_and_redo_is_kept_in_step(
         assert [turn.after for turn in line.turns] == past[1:]
         assert [turn.after for turn in line.undone] == future
     for turn in line.turns:
-        steps = turn.steps()
-        assert (steps[0].before, steps[-1].after) == (turn.before, turn.after)
-        assert tuple(step.verdict.move for step in steps) == turn.moves
+        assert turn.steps == take_all(turn.before, turn.moves)
+        assert turn.steps[-1].after == turn.after
 
 
 def test_a_turn_of_several_moves_is_undone_as_one() -> None:
@@ -99,6 +98,14 @@ def test_a_turn_without_a_move_is_refused() -> None:
     with pytest.raises(ValueError, match="^a turn has a move$"):
         line.play([])
     assert line.turns == []
+
+
+def test_a_turn_that_begins_elsewhere_is_refused() -> None:
+    line = Timeline(table("8S", stock="2D 3D"))
+    steps = line.play([DRAW])
+    with pytest.raises(ValueError, match="^a turn goes on from the state now$"):
+        line.add(steps)
+    assert len(line.turns) == 1
 
 
 def test_a_new_turn_forgets_what_was_undone() -> None:

@@ -17,6 +17,7 @@ from osmosis_cli.storage.files import (
     set_aside,
     write_named,
 )
+from osmosis_cli.systems import NOWHERE
 from tests.storage.helpers import (
     as_ordinary_user,
     code_of,
@@ -58,6 +59,7 @@ def test_file_and_folder_are_synced_before_anything_is_said(
         sync(descriptor)
 
     monkeypatch.setattr(os, "fsync", note)
+    path.parent.mkdir(parents=True)
     replace_file(path, b"one")
     assert synced[0] is False
     assert os.name == "nt" or synced[-1] is True
@@ -189,6 +191,31 @@ def test_a_missing_file_is_told_and_so_is_one_below_a_file(tmp_path: Path) -> No
         with pytest.raises(StorageError) as caught:
             replace_file(path, b"")
         assert (caught.value.code, caught.value.path) == ("not-a-folder", tmp_path / "file")
+
+
+def test_a_folder_of_any_depth_is_made_or_refused(tmp_path: Path) -> None:
+    deep = tmp_path.joinpath(*["a"] * 1500)
+    replace_file(deep / "file", b"x")
+    assert (deep / "file").read_bytes() == b"x"
+    too_deep = tmp_path.joinpath(*["b"] * 5000)
+    assert code_of(lambda: replace_file(too_deep / "file", b"x")) in ("bad-name", "failed")
+    assert not (tmp_path / "b").exists()
+    # Too deep for what would remove it after the test.
+    (deep / "file").unlink()
+    os.removedirs(deep)
+
+
+def test_the_folder_of_each_new_folder_is_synced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[Path] = []
+    monkeypatch.setattr(files, "sync_folder", synced.append)
+    files.make_folder(tmp_path / "a" / "b")
+    assert synced == [tmp_path, tmp_path / "a"]
+
+
+def test_a_user_without_a_home_hears_of_that_and_of_no_device() -> None:
+    assert code_of(lambda: replace_file(NOWHERE / "game", b"")) == "no-home"
 
 
 def test_a_file_set_aside_takes_the_place_of_no_other(path: Path) -> None:

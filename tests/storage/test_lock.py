@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from osmosis_cli import systems
 from osmosis_cli.storage import lock
 from osmosis_cli.storage.lock import Lock
 from tests.storage.helpers import as_ordinary_user, code_of, in_child, posix, reachable_folder
@@ -171,14 +172,14 @@ def test_a_file_that_was_taken_away_holds_nothing_any_more(path: Path, how: str)
 def test_a_file_that_is_taken_away_while_it_is_opened_is_made_again(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    take = lock._lock
+    take = systems.lock_file
 
     def late(descriptor: int) -> None:
-        monkeypatch.setattr(lock, "_lock", take)
+        monkeypatch.setattr(systems, "lock_file", take)
         path.unlink()
         take(descriptor)
 
-    monkeypatch.setattr(lock, "_lock", late)
+    monkeypatch.setattr(systems, "lock_file", late)
     with Lock(path) as held:
         assert held.holds()
         assert code_of(Lock(path).acquire) == "locked"
@@ -190,7 +191,7 @@ def test_without_the_right_to_write_there_is_no_lock_and_a_word_why() -> None:
         folder.chmod(0o555)
         assert as_ordinary_user(lambda: code_of(Lock(folder / "lock").acquire)) == "read-only"
         assert as_ordinary_user(lambda: code_of(Lock(folder / "a/lock").acquire)) == "read-only"
-    assert code_of(Lock(Path("/dev/null/osmosis/lock")).acquire) == "not-a-folder"
+    assert code_of(Lock(Path("/dev/null/osmosis/lock")).acquire) == "no-home"
 
 
 def test_a_file_system_without_locks_is_told_from_a_lock(
@@ -199,7 +200,7 @@ def test_a_file_system_without_locks_is_told_from_a_lock(
     def refuse(descriptor: int) -> None:
         raise OSError(number, "no")
 
-    monkeypatch.setattr(lock, "_lock", refuse)
+    monkeypatch.setattr(systems, "lock_file", refuse)
     number = errno.ENOLCK
     assert code_of(Lock(path).acquire) == "no-locks"
     number = errno.EIO

@@ -17,6 +17,8 @@ from osmosis_cli.tutor.practice import (
     quick_codes,
 )
 from osmosis_cli.tutor.reasons import OFFERED, choice, legal_nearby, offered, refute
+from osmosis_cli.words import language
+from osmosis_cli.words.verdicts import explain
 
 ITEMS = [item_code(kind, level, seed) for kind in KINDS for level in (1, 2, 3) for seed in (4, 9)]
 
@@ -137,6 +139,36 @@ def exam_of(count: int, passes: int, wrong: int) -> Exam:
         exam.reply(first)
         exam.reply(str(offered(judged).index(judged.reason.code) + 1))
     return exam
+
+
+@pytest.mark.parametrize(
+    ("legal", "about_reason", "german"),
+    [
+        (True, False, "Doch, das ist erlaubt."),
+        (False, False, "Das stimmt nicht."),
+        (True, True, "Richtig, das ist erlaubt, aber aus einem anderen Grund."),
+        (False, True, "Richtig, das ist nicht erlaubt, aber aus einem anderen Grund."),
+    ],
+)
+def test_a_wrong_answer_of_a_check_is_told_what_was_right_about_it(
+    legal: bool, about_reason: bool, german: str
+) -> None:
+    language.use("de")
+    exam = Exam(mixed_codes(15, Random(2)), 14)
+    while exam.exercise is not None and exam.exercise.judged.legal != legal:
+        exam.reply("2" if exam.exercise.judged.legal else "1")
+    assert exam.exercise is not None
+    state, judged = exam.exercise.state, exam.exercise.judged
+    first, last = ("1", "2") if legal else ("2", "1")
+    if about_reason:
+        exam.reply(first)
+        codes = offered(judged)
+        wrong = next(n for n, code in enumerate(codes, 1) if code != judged.reason.code)
+        reply = exam.reply(str(wrong))
+    else:
+        reply = exam.reply(last)
+    assert reply is not None and reply.done
+    assert list(reply.lines) == [german, *explain(state, judged)]
 
 
 def test_a_check_mixes_all_rules_and_is_hard() -> None:

@@ -1,13 +1,9 @@
-import ctypes
-import sys
-from types import SimpleNamespace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from osmosis_cli.words import language
-from osmosis_cli.words.choice import Unknown, choose, resolve, system_language, take_option
+from osmosis_cli.words.choice import Unknown, choose, resolve, take_option
 from osmosis_cli.words.choice_texts import unknown_language
 
 LANGUAGES = ("en", "de", "fr")
@@ -124,23 +120,6 @@ def test_the_user_interface_chooses_where_the_environment_says_nothing() -> None
     assert choose([], {}, None, "pl_PL", LANGUAGES)[:2] == ("en", "default")
     assert choose([], {"LANG": "fr_FR"}, None, "de_DE", LANGUAGES)[:2] == ("fr", "LANG")
     assert choose([], {"LC_ALL": "C"}, None, "de_DE", LANGUAGES)[:2] == ("en", "default")
-
-
-def test_only_windows_is_asked_for_its_user_interface(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "darwin")
-    assert system_language() is None
-
-
-@pytest.mark.parametrize(
-    ("number", "locale"), [(0x0407, "de_DE"), (0x0C07, "de_AT"), (0x0C0C, "fr_CA"), (0xFFFF, None)]
-)
-def test_windows_tells_its_language_by_a_number(
-    monkeypatch: pytest.MonkeyPatch, number: int, locale: str | None
-) -> None:
-    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
-    assert system_language() == locale
 
 
 @pytest.mark.parametrize(

@@ -111,19 +111,34 @@ def test_a_folder_with_a_catalogue_is_a_language(locales: Path) -> None:
     assert find_languages(locales / "nowhere") == ("en",)
 
 
-def test_an_uncompiled_catalogue_is_compiled_in_memory(locales: Path) -> None:
+def test_an_uncompiled_catalogue_is_compiled_once(
+    locales: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert dutch_clubs(locales) == "klaveren"
-    assert not (locales / "nl" / "LC_MESSAGES" / "osmosis.mo").exists()
+    monkeypatch.setattr(language, "_compile", lambda *_of: pytest.fail("compiled again"))
+    assert dutch_clubs(locales) == "klaveren"
+    names = [path.name for path in (locales / "nl" / "LC_MESSAGES").iterdir()]
+    assert sorted(names) == ["osmosis.mo", "osmosis.po"]
+
+
+def test_an_uncompiled_catalogue_is_read_where_nothing_can_be_written(
+    locales: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_of: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    assert dutch_clubs(locales) == "klaveren"
 
 
 def test_an_edited_catalogue_shows_at_once(locales: Path) -> None:
     compiled = compile_dutch(locales, "old")
     source = compiled.with_suffix(".po")
-    os.utime(compiled, (1000, 1000))
-    os.utime(source, (2000, 2000))
-    assert dutch_clubs(locales) == "klaveren"
     os.utime(compiled, (3000, 3000))
+    os.utime(source, (2000, 2000))
     assert dutch_clubs(locales) == "old"
+    os.utime(compiled, (1000, 1000))
+    assert dutch_clubs(locales) == "klaveren"
 
 
 @pytest.mark.parametrize("content", [b"", b"\xde\x12\x04\x95", b"nonsense" * 10])

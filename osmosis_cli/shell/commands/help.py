@@ -64,8 +64,9 @@ def _lines_about(session: Session, text: str, short: bool = False) -> list[str]:
     wanted = fold(text)
     if not wanted:
         return _overview(session, short)
-    # Translators: what to type after the command help for the list of short forms.
-    if wanted in (fold(pgettext("after help", "keys")), "keys"):
+    # Translators: what to type after the command help for the list of short forms; several ways
+    # have commas between them.
+    if wanted in ("keys", *map(fold, comma_list(pgettext("after help", "keys")))):
         return keys(session.commands, session.vocabulary.local)
     key = _command_key(session.vocabulary, wanted)
     lines = [] if key is None else about(session.commands[key], short)
@@ -150,11 +151,13 @@ def _not_found(local: Vocabulary, text: str) -> str:
 def rules(session: Session, text: str) -> Answer:
     """List the sections of the rules, or open one."""
     if not text:
-        from osmosis_cli.words.rulebook import sections
+        from osmosis_cli.words.rulebook import SECTIONS
 
-        book = sections()
         return numbered(
-            session, _contents(session), len(book), lambda number: say(*book[number - 1].lines)
+            session,
+            _contents(session),
+            len(SECTIONS),
+            lambda number: say(*SECTIONS[number - 1].lines),
         )
     from osmosis_cli.words.rulebook import Section, find_section, no_section
 
@@ -163,11 +166,11 @@ def rules(session: Session, text: str) -> Answer:
 
 
 def _contents(session: Session) -> list[str]:
-    from osmosis_cli.words.rulebook import contents, how_to_open, section_for, sections
+    from osmosis_cli.words.rulebook import SECTIONS, contents, how_to_open, section_for
 
     if session.judged is None:
         return [*contents(), how_to_open()]
-    book = [section.key for section in sections()]
+    book = [section.key for section in SECTIONS]
     number = 1 + book.index(section_for(session.judged.verdict.reason.code))
     text = _("The last verdict rests on section {number}. Type rules and a number or a title.")
     return [*contents(), text.format(number=number)]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from osmosis_cli.game.play import Step, apply, safe_plays
-from osmosis_cli.game.rules import Illegal, plays, verdict
+from osmosis_cli.game.play import Step, perform, safe_plays, take
+from osmosis_cli.game.rules import Illegal, Verdict, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
@@ -18,16 +18,19 @@ from osmosis_cli.words.verdicts import explain_briefly
 
 def attempt(session: Session, move: Move) -> Answer:
     """Make a move if it is legal, and say what changed; if not, say why it is illegal."""
-    judged = verdict(session.state, move)
+    return _attempted(session, verdict(session.state, move))
+
+
+def _attempted(session: Session, judged: Verdict) -> Answer:
     answer = session.activity and session.activity.tried(judged)
     if answer:
         return answer
     if isinstance(judged, Illegal):
         session.judged = Judged(session.state, judged)
         return say(*explain_briefly(session.state, judged, session.style))
-    before = session.state
-    steps = session.turn((move,))
-    return say(*announce(steps[0], session.style), *ending(before.outcome, session))
+    step = perform(session.state, judged)
+    session.turn((step,))
+    return say(*announce(step, session.style), *ending(step.before.outcome, session))
 
 
 def ending(before: str, session: Session) -> list[str]:
@@ -51,11 +54,11 @@ def play(session: Session, move: Move) -> Answer:
 def draw(session: Session, _argument: None) -> Answer:
     """Deal; with an empty stock, turn the waste over, which deals no card by itself."""
     judged = verdict(session.state, DRAW)
-    empty = isinstance(judged, Illegal) and judged.reason.code == "empty-stock"
-    if not empty or isinstance(verdict(session.state, REDEAL), Illegal):
-        return attempt(session, REDEAL if empty else DRAW)
-    answer = attempt(session, REDEAL)
-    if session.style.detail == "short":
+    if judged.reason.code != "empty-stock":
+        return _attempted(session, judged)
+    judged = verdict(session.state, REDEAL)
+    answer = _attempted(session, judged)
+    if isinstance(judged, Illegal) or session.style.detail == "short":
         return answer
     return say(_("The stock was empty, so you turn the waste over."), *answer.lines)
 
@@ -67,20 +70,17 @@ def redeal(session: Session, _argument: None) -> Answer:
 
 def go(session: Session, _argument: None) -> Answer:
     """Deal on until something can be played from the waste."""
-    if isinstance(verdict(session.state, DRAW), Illegal):
-        answer = attempt(session, DRAW)
+    judged = verdict(session.state, DRAW)
+    if isinstance(judged, Illegal):
+        answer = _attempted(session, judged)
         if verdict(session.state, REDEAL).legal:
             return say(*answer.lines, _("This command never redeals. Type redeal for that."))
         return answer
     outcome = session.state.outcome
-    moves: list[Move] = []
-    state = session.state
-    while state.stock_size:
-        moves.append(DRAW)
-        state = apply(state, DRAW)
-        if verdict(state, WASTE).legal:
-            break
-    steps = session.turn(tuple(moves))
+    steps = [perform(session.state, judged)]
+    while steps[-1].after.stock_size and not verdict(steps[-1].after, WASTE).legal:
+        steps.append(take(steps[-1].after, DRAW))
+    session.turn(tuple(steps))
     lines = []
     if len(steps) > 1:
         text = ngettext("You deal {count} time.", "You deal {count} times.", len(steps))
@@ -94,19 +94,19 @@ def _went(step: Step, session: Session) -> list[str]:
 
 def safe(session: Session, _argument: None) -> Answer:
     """Play every reserve card that can do no harm."""
-    moves = safe_plays(session.state)
-    if not moves:
+    steps = safe_plays(session.state)
+    if not steps:
         if any(move.kind == "reserve" for move in plays(session.state)):
             return say(
                 _("The only reserve cards that can be played are starting cards. Choose yourself.")
             )
         return say(_("No reserve card can be played now."))
     outcome = session.state.outcome
-    steps = session.turn(moves)
+    session.turn(steps)
     text = ngettext("{count} card played.", "{count} cards played.", len(steps))
     lines = [text.format(count=len(steps))]
     lines += [played(step.card, step, session.style) for step in steps if step.card]
-    touched = sorted({move.pile for move in moves if move.pile})
+    touched = sorted({step.pile for step in steps if step.pile})
     lines += [pile(session.state, number, session.style) for number in touched]
     return say(*lines, *ending(outcome, session))
 

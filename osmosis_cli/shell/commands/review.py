@@ -79,9 +79,9 @@ def _made(session: Session) -> LookingBack:
         from osmosis_cli.game.review import review as look_back
         from osmosis_cli.shell.advice import LookingBack
 
-        moves = [move for turn in timeline.turns for move in turn.moves]
+        steps = tuple(step for turn in timeline.turns for step in turn.steps)
         with CTRL_C.stops():
-            found = look_back(timeline.start, moves)
+            found = look_back(timeline.start, steps)
         made = LookingBack(timeline.start, timeline.state, found, found.better)
         session.memory.keep(made)
     return made

@@ -7,8 +7,7 @@ more. There are no menus, no suggestions, no colours, and nothing that is painte
 from __future__ import annotations
 
 import asyncio
-import signal
-import sys
+import re
 from collections import deque
 from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import suppress
@@ -19,8 +18,10 @@ from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.data_structures import Size
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import History
-from prompt_toolkit.input import create_input
+from prompt_toolkit.input import Input, create_input
+from prompt_toolkit.input.ansi_escape_sequences import ANSI_SEQUENCES
 from prompt_toolkit.input.typeahead import clear_typeahead
+from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import BufferControl, Layout, Window
@@ -31,9 +32,10 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.styles import DEFAULT_ATTRS, Attrs, StyleTransformation
 from prompt_toolkit.utils import suspend_to_background_supported
 
+from osmosis_cli import systems
 from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings, completed
 from osmosis_cli.shell.terminal.signals import held_back
-from osmosis_cli.shell.terminal.wrapping import cells
+from osmosis_cli.shell.terminal.wrapping import NO_BREAK_SPACE, cells
 from osmosis_cli.storage.history import TypedLines
 
 
@@ -65,7 +67,7 @@ class EditorPrompt:
             include_default_pygments_style=False,
             # A poll would notice a new size of the terminal, and repaint for it.
             terminal_size_polling_interval=None,
-            input=create_input(console.stdin),
+            input=_keys_only(create_input(console.stdin)),
             output=quiet_output(console.stdout, console.environ.get("TERM"), self._cells_used),
         )
         self._buffer.accept_handler = self._accept
@@ -129,10 +131,10 @@ class EditorPrompt:
         self._loop = loop
         if self._is_left:
             self._cancel()
-        if resized := getattr(signal, "SIGWINCH", None):
+        if systems.RESIZED is not None:
             # After prompt_toolkit has begun to watch for it: a repaint would be heard.
             with suppress(NotImplementedError):
-                loop.call_soon(loop.remove_signal_handler, resized)
+                loop.call_soon(loop.remove_signal_handler, systems.RESIZED)
 
     def _leave(self) -> None:
         """Have the prompt end, at whatever point of its work it is; for a signal handler."""
@@ -189,9 +191,8 @@ class EditorPrompt:
 
     def _paste(self, buffer: Buffer, text: str) -> None:
         """Take each line of a pasted text as if it was typed, the last one yet to be ended."""
-        lines = [
-            _typable(line) for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        ]
+        text = _SEQUENCE.sub("", text).replace("\r\n", "\n").replace("\r", "\n")
+        lines = [_typable(line) for line in text.split("\n")]
         buffer.insert_text(lines[0])
         if len(lines) > 1:
             self._pasted.extend(line for line in lines[1:-1] if line.strip())
@@ -241,6 +242,96 @@ def _common_length(one: str, other: str) -> int:
 def _typable(text: str) -> str:
     """A line of pasted text without what no key types."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+# A whole sequence of a terminal: what the mouse did, a key or a report, a string.
+_SEQUENCE = re.compile(
+    r"\x1b(?:\[M.{3}|\[(?!M)[0-?]*[ -/]*[@-~]|O.|[]PX^_][^\a\x1b]*(?:\a|\x1b\\))", re.DOTALL
+)
+
+# The start of one, of which the rest may come with the next bytes.
+_UNFINISHED = re.compile(r"\x1b(?:\[M.{0,2}|\[[0-?]*[ -/]*|O|[]PX^_][^\a\x1b]*\x1b?)?", re.DOTALL)
+
+_LONGEST_SEQUENCE = 4096
+
+_CTRL_C = "\x03"
+
+
+class KeyReader(Vt100Parser):
+    """Makes keys of what a terminal sends, and drops all that is no key.
+
+    Terminals also send reports, mouse clicks and colours that were copied from a screen. To
+    prompt_toolkit their letters are typed ones, some have it fail, and its time for a long one
+    grows with the square of its length.
+    """
+
+    _begun = ""
+
+    def feed(self, data: str) -> None:
+        """Take what was read; the start of a sequence waits for its rest."""
+        if self._in_bracketed_paste:
+            self._go_on_pasting(data)
+            return
+        data, self._begun = self._begun + data, ""
+        while data:
+            if not data.startswith("\x1b"):
+                plain = data.partition("\x1b")[0]
+                super().feed("".join(key for key in plain if _is_key(key)))
+                data = data[len(plain) :]
+            elif _UNFINISHED.fullmatch(data):
+                # Of what is too long only its kind and its last letter matter.
+                self._begun = data if len(data) < _LONGEST_SEQUENCE else data[:2] + data[-1]
+                return
+            elif found := _SEQUENCE.match(data):
+                data = data[found.end() :]
+                if ANSI_SEQUENCES.get(found[0]) == Keys.BracketedPaste:
+                    super().feed(found[0])
+                    self.feed(data)
+                    return
+                if found[0] in ANSI_SEQUENCES:
+                    super().feed(found[0])
+            else:
+                # Escape, alone or for Alt with a letter.
+                alone = data[1] == "\x1b" or not _is_key(data[1])
+                super().feed(data[: 1 if alone else 2])
+                data = data[1 if alone else 2 :]
+
+    def flush(self) -> None:
+        """Take the Escape that nothing followed for a while as a key; drop any other start."""
+        if self._begun == "\x1b":
+            super().feed(self._begun)
+        self._begun = ""
+        super().flush()
+
+    def reset(self, request: bool = False) -> None:
+        """Forget what was begun."""
+        self._begun = ""
+        super().reset(request)
+
+    def _go_on_pasting(self, data: str) -> None:
+        """Take what is pasted; Ctrl-C, which no terminal pastes, gives up a paste without end."""
+        if _CTRL_C in data:
+            self._in_bracketed_paste = False
+            self._paste_buffer = ""
+            data = data[data.index(_CTRL_C) :]
+        super().feed(data)
+
+
+def _is_key(letter: str) -> bool:
+    """Whether a letter can be typed, by itself or together with the control key."""
+    return (
+        letter.isprintable()
+        or letter == NO_BREAK_SPACE
+        or (letter.isascii() and letter in ANSI_SEQUENCES)
+    )
+
+
+def _keys_only(source: Input) -> Input:
+    """The same input, with a reader of keys that drops all that is no key, where it can be told."""
+    parser = getattr(source, "vt100_parser", None)
+    if isinstance(parser, Vt100Parser):
+        source.vt100_parser = KeyReader(parser.feed_key_callback)  # type: ignore[attr-defined]
+    return source
 
 
 # Keys that would put words of prompt_toolkit's own into the prompt, in English whatever the
@@ -305,7 +396,7 @@ def quiet_output(stdout: TextIO | None, term: str | None, cells_used: Callable[[
 
     `cells_used` tells how many cells the prompt and the typed line fill now.
     """
-    if sys.platform == "win32" or stdout is None:
+    if systems.WINDOWS or stdout is None:
         return create_output(stdout)
     output = QuietOutput.from_pty(stdout, term=term)
     assert isinstance(output, QuietOutput)

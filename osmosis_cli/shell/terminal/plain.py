@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import signal
 from contextlib import suppress
-from types import ModuleType
+from types import FrameType, ModuleType
 
+from osmosis_cli import systems
 from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings, completed
+from osmosis_cli.shell.terminal.signals import keep_terminal
 from osmosis_cli.storage.history import LINES_KEPT
 
 # No sound; letters with accents in every locale; pasted lines are commands as if typed; Ctrl-L does
@@ -21,6 +23,12 @@ _SETTINGS = (
     "set output-meta on",
     "set convert-meta off",
     "set enable-bracketed-paste off",
+    # Also from a terminal that tells of it: a paste without an end would take in every key.
+    r'"\e[200~": ""',
+    r'"\e[201~": ""',
+    # What is sent as the window gets and loses the keyboard, and colours that were copied. What
+    # would skip every sequence waits for its end, and meanwhile hears no signal.
+    *(rf'"\e[{report}": ""' for report in ("I", "O", "m", *(f"{n}m" for n in range(108)))),
     r'"\C-l": redraw-current-line',
     "tab: complete",
 )
@@ -36,6 +44,7 @@ class PlainPrompt:
         """Use the process's own input and output, which are those of the console."""
         self._console = console
         self._prompt = ""
+        self._is_waiting = False
         self._complete: Complete | None = None
         self._readline = _readline()
         if self._readline is not None:
@@ -45,6 +54,7 @@ class PlainPrompt:
         """The line that was typed; raises Interrupted and EOFError."""
         self._prompt, self._complete = prompt, complete
         try:
+            self._is_waiting = True
             line = input(prompt)
         except KeyboardInterrupt:
             self._console.hold("\n")
@@ -53,6 +63,8 @@ class PlainPrompt:
             # Ctrl-D; or the terminal was closed.
             self._console.hold("\n")
             raise EOFError from None
+        finally:
+            self._is_waiting = False
         if remember:
             self._console.typed.add(line)
             if self._readline is not None:
@@ -63,9 +75,12 @@ class PlainPrompt:
         """Drop nothing: what was typed ahead is kept by the terminal, which drops it on Ctrl-C."""
 
     def _set_up(self, readline: ModuleType) -> None:
-        if resized := getattr(signal, "SIGWINCH", None):
+        keep_terminal()
+        if systems.RESIZED is not None:
             # Readline would paint the line once more, which would be heard.
-            signal.signal(resized, signal.SIG_IGN)
+            signal.signal(systems.RESIZED, signal.SIG_IGN)
+        if systems.CONTINUED is not None:
+            signal.signal(systems.CONTINUED, self._show_again)
         for setting in _LIBEDIT_SETTINGS if "libedit" in (readline.__doc__ or "") else _SETTINGS:
             readline.parse_and_bind(setting)
         readline.set_auto_history(False)
@@ -74,6 +89,11 @@ class PlainPrompt:
         readline.clear_history()
         for line in self._console.typed.lines():
             _add_history(readline, line)
+
+    def _show_again(self, _number: int, _frame: FrameType | None) -> None:
+        """Show prompt and line once more, as the game goes on after it was stopped (Ctrl-Z, fg)."""
+        if self._is_waiting and self._readline is not None:
+            self._console.show(self._prompt + self._readline.get_line_buffer())
 
     def _remember(self, readline: ModuleType) -> None:
         """Let the arrow keys bring back the line that was added last, if it was kept."""

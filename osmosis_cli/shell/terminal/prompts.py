@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Literal, NamedTuple, Protocol, TextIO
 
+from osmosis_cli import systems
 from osmosis_cli.storage.history import TypedLines
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext
@@ -149,7 +150,7 @@ def choose_mode(
     environ: Mapping[str, str],
     option: bool | None = None,
     setting: bool | None = None,
-    windows: bool = os.name == "nt",
+    windows: bool = systems.WINDOWS,
 ) -> Choice:
     """The mode to begin a session in.
 

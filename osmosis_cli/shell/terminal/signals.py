@@ -5,17 +5,19 @@ Each end leaves quietly, with the usual status.
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
+from typing import Any, NoReturn
 
-# A terminal that is closed, and a polite kill.
-_SIGNALS = [
-    getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
-]
+from osmosis_cli import systems
 
 STOPPED = 130
 """The exit status after Ctrl-C."""
+
+_PATIENCE = 0.5
+"""Seconds that the way out may take after a signal; all that was answered is on disk before it."""
 
 
 class Terminated(SystemExit):
@@ -39,31 +41,74 @@ def ending_on_signals() -> Iterator[None]:
     """Raise Terminated in the main thread when a signal asks the program to end.
 
     So files are closed and the terminal is set back on the way out. A second signal of the kind
-    ends the program at once. In another thread than the main one nothing changes.
+    ends the program at once, and so does one whose exception would be lost: in an import, in what
+    is called when an object goes, or in a library that drops it. In another thread than the main
+    one nothing changes.
     """
 
     def end(number: int, frame: FrameType | None) -> None:
         signal.signal(number, signal.SIG_DFL)
+        if _is_importing(frame):
+            leave(128 + number)
+        systems.call_later(_PATIENCE, lambda: leave(128 + number))
         raise Terminated(number)
 
+    def lost(unraisable: Any) -> None:
+        error = unraisable.exc_value
+        if isinstance(error, Terminated):
+            leave(int(str(error.code)))
+        if isinstance(error, KeyboardInterrupt):
+            leave(STOPPED)
+        hook(unraisable)
+
     before = {}
-    for number in _SIGNALS:
+    for number in systems.ENDING_SIGNALS:
         # A signal that the user has switched off, as nohup does, stays so.
         with suppress(ValueError):
             if signal.getsignal(number) is not signal.SIG_IGN:
                 before[number] = signal.signal(number, end)
+    hook, sys.unraisablehook = sys.unraisablehook, lost
     try:
         yield
     finally:
+        sys.unraisablehook = hook
+        systems.call_later(0, None)
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
+def keep_terminal() -> None:
+    """Have `leave` set the terminal of the input back to how it is now."""
+    global _set_back
+    _set_back = systems.terminal_settings()
+
+
+def leave(status: int) -> NoReturn:
+    """End the process at once, with the terminal as it was when `keep_terminal` was called."""
+    _set_back()
+    os._exit(status)
+
+
+def _nothing() -> None:
+    """Set nothing back."""
+
+
+_set_back: Callable[[], None] = _nothing
+
+
+def _is_importing(frame: FrameType | None) -> bool:
+    """Whether an import is going on: what is raised in one may only be printed, and forgotten."""
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back
+    return False
+
+
 def _interrupt(_number: int, frame: FrameType | None) -> None:
-    # What is raised inside the import system itself may only be printed, and then forgotten.
-    # Nothing is half done there, so the program can leave.
+    # Nothing is half done in the import system itself, so the program can leave.
     if frame is not None and frame.f_code.co_filename.startswith("<frozen importlib"):
-        os._exit(STOPPED)
+        leave(STOPPED)
     raise KeyboardInterrupt
 
 
@@ -104,7 +149,7 @@ def held_back(wake: Callable[[], None]) -> Iterator[None]:
 
     before: dict[int, Callable[[int, FrameType | None], object]] = {}
     # Ctrl-C last: it does not end the program, so nothing may be left held back after it.
-    for number in (*_SIGNALS, signal.SIGINT):
+    for number in (*systems.ENDING_SIGNALS, signal.SIGINT):
         handler = signal.getsignal(number)
         with suppress(ValueError):
             if callable(handler):

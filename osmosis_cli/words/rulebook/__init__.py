@@ -1,11 +1,17 @@
 """The rule book: the rules in sections, the words of the game, and how to find either."""
 
-from osmosis_cli.words.rulebook.book import find_section, section_for, sections
-from osmosis_cli.words.rulebook.contents import contents, how_to_open, no_section
-from osmosis_cli.words.rulebook.section import Section
+from collections.abc import Sequence
+
+from osmosis_cli.game.rules import ReasonCode
+from osmosis_cli.words.finding import find
+from osmosis_cli.words.numbers import join_or
+from osmosis_cli.words.rulebook.sections import SECTIONS, Section
 from osmosis_cli.words.rulebook.terms import Term, find_term, terms
+from osmosis_cli.words.standins import visible
+from osmosis_cli.words.texts import gettext as _
 
 __all__ = [
+    "SECTIONS",
     "Section",
     "Term",
     "contents",
@@ -14,6 +20,75 @@ __all__ = [
     "how_to_open",
     "no_section",
     "section_for",
-    "sections",
     "terms",
 ]
+
+_SHOWN = 40
+"""How many characters of what was typed are repeated."""
+
+
+def contents() -> list[str]:
+    """Return the numbers and titles of all sections, one in a line."""
+    # Translators: an entry in a numbered list: number and title of a section of the rules.
+    entry = _("{number}: {title}")
+    return [
+        entry.format(number=number, title=section.title)
+        for number, section in enumerate(SECTIONS, 1)
+    ]
+
+
+def how_to_open() -> str:
+    """Return what to type to read a section."""
+    return _("Type rules and a number or a title.")
+
+
+def no_section(typed: str, found: Sequence[Section] | None) -> str:
+    """Say that the typed text names no section, or the several sections found that it can mean."""
+    if found:
+        names = join_or(section.title for section in found)
+        # Translators: {sections} are titles of sections of the rules, the last after "or".
+        return _("That can mean several sections: {sections}.").format(sections=names)
+    # Translators: {typed} is what the player typed.
+    text = _("The rules have no section “{typed}”. Type rules for the list.")
+    return text.format(typed=visible(typed[:_SHOWN]))
+
+
+def find_section(text: str) -> Section | list[Section] | None:
+    """Return the section that the text names, a list of two or more candidates, or None.
+
+    The text is the number of a section, its title, another name of it, or words of one, also cut
+    short, in any case and with or without accents. The English key is understood too.
+    """
+    if not any(char.isalpha() for char in text):
+        return next((part for n, part in enumerate(SECTIONS, 1) if text.strip() == str(n)), None)
+    return find(
+        text,
+        SECTIONS,
+        lambda part: (part.title,),
+        lambda part: part.other_names,
+        lambda part: (part.key,),
+    )
+
+
+def section_for(code: ReasonCode) -> str:
+    """Return the key of the section on which a verdict with this reason rests."""
+    match code:
+        case "first-row":
+            return "first-row"
+        case "starts-row" | "row-not-started" | "wrong-row":
+            return "starting-a-row"
+        case "rank-above" | "rank-missing-above":
+            return "lower-rows"
+        case "covered" | "not-in-view" | "already-played" | "not-a-target":
+            return "layout"
+        case "empty-pile":
+            return "reserve"
+        case "empty-waste" | "deals-cards":
+            return "stock"
+        case (
+            "empty-stock" | "stock-not-empty" | "no-redeals-left" | "nothing-to-deal"
+            | "turns-waste"
+        ):  # fmt: skip
+            return "redeals"
+        case "game-over":
+            return "won-and-lost"

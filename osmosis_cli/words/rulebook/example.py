@@ -5,6 +5,7 @@ What is told is also here as data, so that a test can put every told move to the
 
 from typing import NamedTuple
 
+from osmosis_cli.game.rules import ReasonCode
 from osmosis_cli.game.state import DRAW, RESERVES, WASTE, Card, Move, play_card
 from osmosis_cli.words.cards import card_object, card_subject
 from osmosis_cli.words.texts import gettext as _
@@ -21,7 +22,7 @@ class Told(NamedTuple):
     """
 
     move: Move
-    code: str
+    code: ReasonCode
     card: Card | None = None
     row: int | None = None
 
@@ -30,7 +31,7 @@ def _card(code: str) -> Card:
     return Card.parse(code)
 
 
-def _made(move: Move, code: str, card: str, row: int | None = None) -> Told:
+def _made(move: Move, code: ReasonCode, card: str, row: int | None = None) -> Told:
     return Told(move, code, _card(card), row)
 
 
