@@ -27,18 +27,17 @@ FIRST = 52_000
 
 DEALS: dict[Player, int] = {"careless": 20_000, "habits": 20_000, "coach": 300, "perfect": 20_000}
 FEWER: dict[tuple[Player, str], int] = {
-    ("habits", "three-pass"): 5_000,
-    ("habits", "one-card-three-pass"): 5_000,
-    ("habits", "bridesmaids"): 5_000,
+    ("habits", "peek"): 5_000,
+    ("habits", "one-card"): 5_000,
+    ("habits", "three-pass"): 2_000,
+    ("habits", "one-card-three-pass"): 2_000,
+    ("habits", "bridesmaids"): 2_000,
     ("perfect", "bridesmaids"): 2_000,
 }
 """Where fewer deals will do, or take long enough."""
 
-WITHOUT = 5_000
-"""The deals that are played without a habit."""
-
-LEAVING_OUT = ("classic", "peek", "one-card")
-"""The rule sets for which each habit is left out once."""
+WITHOUT = {"classic": 5_000}
+"""The deals that are played without a habit, by rule sets for which each is left out once."""
 
 
 def wanted() -> list[tuple[Player, str, Habit | None]]:
@@ -47,14 +46,14 @@ def wanted() -> list[tuple[Player, str, Habit | None]]:
     for player in PLAYERS:
         for rules in RULE_SETS:
             rows.append((player, rules, None))
-            if player == "habits" and rules in LEAVING_OUT:
+            if player == "habits" and rules in WITHOUT:
                 rows += [(player, rules, habit) for habit in HABITS]
     return rows
 
 
 def count(player: Player, rules: str, left_out: Habit | None, processes: int) -> Measure:
     """Play the deals by the program's own command."""
-    deals = WITHOUT if left_out else FEWER.get((player, rules), DEALS[player])
+    deals = WITHOUT[rules] if left_out else FEWER.get((player, rules), DEALS[player])
     asked = Measure(player, rules, left_out, FIRST, deals, 0, 0)
     command = [sys.executable, "-m", "osmosis_cli", *asked.command.split()[1:]]
     done = subprocess.run(
@@ -84,11 +83,11 @@ def tables() -> tuple[str, str]:
         cells = " | ".join(_cell(measured(player, rules)) for player in PLAYERS)
         players.append(f"| `{rules}` | {cells} |")
     worth = [
-        "| left out | " + " | ".join(f"`{rules}`" for rules in LEAVING_OUT) + " |",
+        "| left out | " + " | ".join(f"`{rules}`" for rules in WITHOUT) + " |",
         "|---|---|---|---|",
     ]
     for habit in (None, *HABITS):
-        cells = " | ".join(_cell(measured("habits", rules, habit)) for rules in LEAVING_OUT)
+        cells = " | ".join(_cell(measured("habits", rules, habit)) for rules in WITHOUT)
         worth.append(f"| {f'`{habit}`' if habit else 'none'} | {cells} |")
     return "\n".join(players), "\n".join(worth)
 

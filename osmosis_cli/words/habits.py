@@ -43,9 +43,6 @@ def habit_reason(habit: Habit, open_reserve: bool = False) -> str:
         case "start":
             return _("The higher the row of a suit, the sooner it takes its cards.")
         case "last":
-            return _(
-                "Every card that you take changes which later cards come up on top. Those before "
-                "it come up as they did."
-            )
+            return _("A card that is taken shifts only those after it.")
         case "row-4":
-            return _("No other card waits for them, so they can bring up others later.")
+            return _("No other card waits for them.")

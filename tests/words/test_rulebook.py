@@ -16,7 +16,8 @@ from osmosis_cli.words.rulebook import SECTIONS, Section, find_section, section_
 LANGUAGES = ("en", "de", "fr")
 KEYS = (
     "overview", "layout", "deal", "first-row", "starting-a-row", "lower-rows", "reserve", "stock",
-    "redeals", "won-and-lost", "score", "variants", "disagreements", "tips", "words", "example",
+    "redeals", "won-and-lost", "score", "variants", "disagreements", "habits", "tips", "words",
+    "example",
 )  # fmt: skip
 
 # What may stand in a text that is heard: letters, figures, blanks and the marks of a sentence.
@@ -197,7 +198,8 @@ def test_every_win_rate_that_is_told_was_measured(code: str) -> None:
     expected = {
         "score": [measure for row in rates.values() for measure in row],
         "disagreements": [classic["careless"], classic["habits"], classic["perfect"]],
-        "tips": [classic["careless"], *habits],
+        "habits": [classic["careless"], *habits],
+        "tips": [measured("habits", "peek")],
     }
     for key, measures in expected.items():
         text = " ".join(section(key).paragraphs)

@@ -14,9 +14,8 @@ def win_rates() -> tuple[str, ...]:
     """How often each player wins, by rule set."""
     return (
         _(
-            "How often does a game come out? Careless play plays whatever it can, reserve first. "
-            "The five habits stand in the tips. The hints know what you have seen, and perfect "
-            "play knows all cards."
+            "How often does a game come out, in percent? Careless play plays whatever it can. The "
+            "five habits have a section of their own. Perfect play knows all cards."
         ),
         *map(_rates, RULE_SETS),
         # Translators: {deals} and {hints} are numbers of deals.
@@ -32,12 +31,8 @@ def win_rates() -> tuple[str, ...]:
 
 
 def _rates(name: str) -> str:
-    # Translators: {variant} is the name of a variant, the others are numbers such as 4.9. Say the
-    # word percent, since this is often heard.
-    text = _(
-        "{variant}: careless {careless} percent, the five habits {habits}, the hints {coach}, "
-        "perfect {perfect}."
-    )
+    # Translators: {variant} is the name of a variant, the others are percentages such as 4.9.
+    text = _("{variant}: careless {careless}, habits {habits}, hints {coach}, perfect {perfect}.")
     rates = {player: _rate(player, name) for player in PLAYERS}
     return sentence(text.format(variant=rule_set_name(name), **rates))
 
@@ -47,7 +42,7 @@ def what_books_say() -> tuple[str, ...]:
     # Translators: {careless}, {habits} and {perfect} are numbers such as 4.9.
     text = _(
         "How many games come out? Books say one in eight or one in six, with Peek one in three. "
-        "Measured: careless play wins {careless} percent, the five habits of the tips {habits} "
+        "Measured: careless play wins {careless} percent, five habits win {habits} "
         "percent, perfect play {perfect} percent, with Peek just as many."
     )
     return (
@@ -55,14 +50,14 @@ def what_books_say() -> tuple[str, ...]:
     )
 
 
-def tips() -> tuple[str, ...]:
-    """The five habits, why each helps, and what the others win without it."""
+def five_habits() -> tuple[str, ...]:
+    """The habits, why each helps, and what the others win without it."""
     # Translators: {careless} and {habits} are numbers such as 4.9.
     opening = _(
         "Careless play wins {careless} percent of all Osmosis deals. Whoever keeps five habits "
         "wins {habits} percent."
     )
-    # Translators: a numbered tip; {habit} and {because} are whole sentences.
+    # Translators: an entry in a numbered list; {habit} and {because} are whole sentences.
     entry = _("{number}: {habit} {because}")
     # Translators: {one}, {two}, {three}, {four} and {five} are numbers such as 4.9.
     worth = _(
@@ -71,8 +66,6 @@ def tips() -> tuple[str, ...]:
     )
     places = ("one", "two", "three", "four", "five")
     rates = (format_number(measured("habits", "classic", habit).percent, 1) for habit in HABITS)
-    # Translators: {habit} and {because} are whole sentences.
-    other = _("Where the reserve is open, the third habit is another. {habit} {because}")
     return (
         opening.format(careless=_rate("careless"), habits=_rate("habits")),
         *(
@@ -80,9 +73,21 @@ def tips() -> tuple[str, ...]:
             for number, habit in enumerate(HABITS, 1)
         ),
         worth.format(**dict(zip(places, rates, strict=True))),
-        other.format(
+    )
+
+
+def open_habit() -> tuple[str, ...]:
+    """What the third habit says where the reserve is open, and what this is worth in Peek."""
+    # Translators: {habit} and {because} are whole sentences, {rate} is a number such as 4.9.
+    text = _(
+        "Where the reserve is open, as in Peek, the third habit is another. {habit} {because} "
+        "With it the habits win {rate} percent."
+    )
+    return (
+        text.format(
             habit=habit_sentence("start", open_reserve=True),
             because=habit_reason("start", open_reserve=True),
+            rate=_rate("habits", "peek"),
         ),
     )
 

@@ -8,7 +8,7 @@ from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words.cards import comma_list
 from osmosis_cli.words.numbers import format_number
 from osmosis_cli.words.rulebook.example import example_paragraphs
-from osmosis_cli.words.rulebook.figures import tips, what_books_say, win_rates
+from osmosis_cli.words.rulebook.figures import five_habits, open_habit, what_books_say, win_rates
 from osmosis_cli.words.rulebook.terms import terms
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
@@ -444,12 +444,23 @@ SECTIONS = (
         ),
     ),
     Section(
+        "habits",
+        pgettext_noop("rules, title", "Five habits"),
+        # Translators: words under which a reader may look for the five habits, with commas.
+        pgettext_noop("rules, other names", "habit, strategy, good play, playing well"),
+        (five_habits,),
+    ),
+    Section(
         "tips",
         pgettext_noop("rules, title", "Tips"),
         # Translators: words under which a reader may look for the tips, with commas.
-        pgettext_noop("rules, other names", "advice, strategy, good play, hints"),
+        pgettext_noop("rules, other names", "advice, hints, circles, hopeless games"),
         (
-            tips,
+            gettext_noop(
+                "When the stock is empty, the top waste card does no harm, unless it is a starting "
+                "card. Any other waste card may be worth holding back, even one for row 1."
+            ),
+            open_habit,
             gettext_noop(
                 "If every order of the suits ends in such a circle, the game cannot be won."
             ),
