@@ -18,8 +18,7 @@ import sys
 from pathlib import Path
 
 from osmosis_cli.game import measured as figures
-from osmosis_cli.game.measured import MEASURES, Measure, measured
-from osmosis_cli.game.players import HABITS, PLAYERS, Habit, Player
+from osmosis_cli.game.measured import HABITS, MEASURES, PLAYERS, Habit, Measure, Player, measured
 from osmosis_cli.game.rulesets import RULE_SETS
 
 FIRST = 52_000

@@ -14,7 +14,7 @@ from click.formatting import wrap_text
 from osmosis_cli import __version__
 from osmosis_cli.cli.completion import a_path, completion_command, languages, lessons, one_of
 from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
-from osmosis_cli.game.players import HABITS, PLAYERS, Habit, Player
+from osmosis_cli.game.measured import HABITS, PLAYERS, Habit, Player
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings

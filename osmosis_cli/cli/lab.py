@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from osmosis_cli.cli.options import DONE, NO, Wanted
 from osmosis_cli.cli.start import begin
-from osmosis_cli.game.players import Habit, Player
+from osmosis_cli.game.measured import Habit, Player
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.simulate import Tally, simulate

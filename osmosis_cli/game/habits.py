@@ -18,7 +18,7 @@ others (see `measured`).
 from typing import NamedTuple
 
 from osmosis_cli.game.coach_plans import Plan, knows_stock, plans
-from osmosis_cli.game.players import Habit
+from osmosis_cli.game.measured import Habit
 from osmosis_cli.game.state import DRAW, REDEAL, Card, State
 
 

@@ -6,9 +6,15 @@ habit was chosen.
 """
 
 from math import sqrt
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from osmosis_cli.game.players import Habit, Player
+Player = Literal["careless", "habits", "coach", "perfect"]
+PLAYERS: tuple[Player, ...] = ("careless", "habits", "coach", "perfect")
+"""Careless play, the habits of the lessons, the coach's hints, and knowing all cards."""
+
+Habit = Literal["look-first", "reserve", "start", "last", "row-4"]
+HABITS: tuple[Habit, ...] = ("look-first", "reserve", "start", "last", "row-4")
+"""The habits in the order in which they are taught; `habits` tells what each says."""
 
 CONFIDENCE = 1.96
 """The standard errors on either side within which 95 of 100 measured rates lie."""

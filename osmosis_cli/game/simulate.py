@@ -16,8 +16,8 @@ from osmosis_cli.game.coach import hint
 from osmosis_cli.game.coach_plans import Plan
 from osmosis_cli.game.deals import PILES, DealNumber, deal, reserve_depth, shuffled
 from osmosis_cli.game.habits import follow
+from osmosis_cli.game.measured import Habit, Player
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.players import Habit, Player
 from osmosis_cli.game.rulesets import CLASSIC, RuleSet
 from osmosis_cli.game.solver import solve
 from osmosis_cli.game.state import FULL_RANKS, REDEAL, SUITS, Card, Move, State

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from osmosis_cli.game.coach import Hint, Weight, first_play
 from osmosis_cli.game.coach_layouts import MOST_ENUMERATED, orders_of_unseen
 from osmosis_cli.game.coach_plans import Plan
-from osmosis_cli.game.measured import likely
+from osmosis_cli.game.measured import Habit, Player, likely
 from osmosis_cli.game.play import Step
-from osmosis_cli.game.players import Habit, Player
 from osmosis_cli.game.proof import Circle, Need
 from osmosis_cli.game.review import Review
 from osmosis_cli.game.rules import placement

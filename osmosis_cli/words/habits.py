@@ -1,6 +1,6 @@
 """The five habits in words, each one sentence that can be kept in mind."""
 
-from osmosis_cli.game.players import Habit
+from osmosis_cli.game.measured import Habit
 from osmosis_cli.words.texts import gettext as _
 
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.habits import follow
+from osmosis_cli.game.measured import HABITS, Habit
 from osmosis_cli.game.play import apply
-from osmosis_cli.game.players import HABITS, Habit
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
 from osmosis_cli.game.simulate import Tally, carried_out, habits_score, simulate

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.winning import FIRST, wanted
-from osmosis_cli.game.measured import MEASURES, Measure, likely, measured
-from osmosis_cli.game.players import HABITS
+from osmosis_cli.game.measured import HABITS, MEASURES, Measure, likely, measured
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
 from osmosis_cli.game.simulate import simulate
 

@@ -5,8 +5,7 @@ import textwrap
 
 import pytest
 
-from osmosis_cli.game.measured import measured
-from osmosis_cli.game.players import HABITS, PLAYERS
+from osmosis_cli.game.measured import HABITS, PLAYERS, measured
 from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words import language

@@ -1,7 +1,6 @@
 """The paragraphs of the rule book that tell what was measured."""
 
-from osmosis_cli.game.measured import measured
-from osmosis_cli.game.players import HABITS, PLAYERS, Player
+from osmosis_cli.game.measured import HABITS, PLAYERS, Player, measured
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words.habits import habit_reason, habit_sentence
 from osmosis_cli.words.numbers import format_number
