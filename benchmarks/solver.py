@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from osmosis_cli.game.deals import DealNumber, deal, shuffled
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet, find_rule_set
-from osmosis_cli.game.simulate import careless_score_of_deck
+from osmosis_cli.game.simulate import careless_score
 from osmosis_cli.game.solver import solve
 
 
@@ -59,7 +59,7 @@ def measure_solver(numbers: range, rules: RuleSet, budget: int | None) -> None:
 
 def measure_careless(numbers: range, rules: RuleSet) -> None:
     start = time.perf_counter()
-    scores = [careless_score_of_deck(shuffled(DealNumber(n)), rules) for n in numbers]
+    scores = [careless_score(shuffled(DealNumber(n)), rules) for n in numbers]
     speed = len(numbers) / (time.perf_counter() - start)
     won = scores.count(52)
     print(f"  careless: won {percent(won, len(numbers))}; {speed:.0f} deals a second")

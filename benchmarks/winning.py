@@ -93,7 +93,8 @@ def tables() -> tuple[str, str]:
 
 def _cell(measure: Measure) -> str:
     low, high = measure.range
-    return f"{measure.percent:.1f} % ({low:.1f} to {high:.1f})"
+    undecided = f", {measure.undecided} undecided" if measure.undecided else ""
+    return f"{measure.percent:.1f} % ({low:.1f} to {high:.1f}{undecided})"
 
 
 def main() -> None:

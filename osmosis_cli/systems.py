@@ -71,7 +71,8 @@ def lock_file(descriptor: int) -> None:
     if sys.platform == "win32":
         import msvcrt
 
-        os.lseek(descriptor, 0, os.SEEK_SET)
+        # Far behind the number of the process, which others are to read.
+        os.lseek(descriptor, 2**20, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
     else:
         import fcntl

@@ -12,8 +12,15 @@ import click
 from click.formatting import wrap_text
 
 from osmosis_cli import __version__
-from osmosis_cli.cli.completion import a_path, completion_command, languages, lessons, one_of
-from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
+from osmosis_cli.cli.completion import (
+    a_path,
+    completion_command,
+    languages,
+    lessons,
+    one_of,
+    sections,
+)
+from osmosis_cli.cli.options import Function, Wanted, game_options, own_command, rules_options
 from osmosis_cli.game.measured import HABITS, PLAYERS, Habit, Player
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.terminal.console import Console
@@ -85,7 +92,10 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
 
 
 def _language_option() -> click.Option:
-    """The option that chose the language before the commands were built, for the help alone."""
+    """The option that chose the language before the commands were built.
+
+    It is here for the help, and to be refused without a value.
+    """
     return click.Option(
         ["--lang"],
         expose_value=False,
@@ -127,7 +137,7 @@ def _told(console: Console, ctx: click.Context, wanted: bool, text: Callable[[],
 
 
 def _play(console: Console, saved: LoadedSettings) -> click.Command:
-    @click.command("play", help=_("Play a game."), epilog=_rule_sets())
+    @own_command("play", help=_("Play a game."), epilog=_rule_sets())
     @game_options
     @click.option(
         "--new", is_flag=True, help=_("Begin a new game, though an unfinished one is saved.")
@@ -165,7 +175,7 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
 
 
 def _deal(console: Console) -> click.Command:
-    @click.command("deal", help=_("Show the start of a deal, or a position."))
+    @own_command("deal", help=_("Show the start of a deal, or a position."))
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool, **wanted: Any) -> int:
@@ -177,7 +187,7 @@ def _deal(console: Console) -> click.Command:
 
 
 def _why(console: Console) -> click.Command:
-    @click.command(
+    @own_command(
         "why",
         help=_(
             "Explain why a move is legal or illegal. Name a card, a card with its row, "
@@ -196,9 +206,14 @@ def _why(console: Console) -> click.Command:
 
 
 def _rules(console: Console) -> click.Command:
-    @click.command("rules", help=_("List the sections of the rules, or show one of them."))
+    @own_command("rules", help=_("List the sections of the rules, or show one of them."))
     # Translators: stands in the help for the number or the title of a section of the rules
-    @click.argument("section", nargs=-1, metavar=pgettext("metavar", "[SECTION]"))
+    @click.argument(
+        "section",
+        nargs=-1,
+        metavar=pgettext("metavar", "[SECTION]"),
+        shell_complete=one_of(sections),
+    )
     def command(section: tuple[str, ...]) -> int:
         from osmosis_cli.cli.manual import rules  # for this command only
 
@@ -208,7 +223,7 @@ def _rules(console: Console) -> click.Command:
 
 
 def _docs(console: Console) -> click.Command:
-    @click.command("docs", help=_("Write rules, commands and short forms to files."))
+    @own_command("docs", help=_("Write rules, commands and short forms to files."))
     @click.option(
         "--output",
         required=True,
@@ -228,7 +243,7 @@ def _docs(console: Console) -> click.Command:
 
 
 def _saves(console: Console) -> click.Command:
-    @click.command("saves", help=_("List your saved games."))
+    @own_command("saves", help=_("List your saved games."))
     def command() -> int:
         from osmosis_cli.cli.saves import saves  # for this command only
 
@@ -238,7 +253,7 @@ def _saves(console: Console) -> click.Command:
 
 
 def _stats(console: Console) -> click.Command:
-    @click.command("stats", help=_("Say how your games went."))
+    @own_command("stats", help=_("Say how your games went."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool) -> int:
         from osmosis_cli.cli.stats import stats  # for this command only
@@ -249,7 +264,7 @@ def _stats(console: Console) -> click.Command:
 
 
 def _learn(console: Console, saved: LoadedSettings) -> click.Command:
-    @click.command("learn", help=_("Learn the game, or go on where you stopped."))
+    @own_command("learn", help=_("Learn the game, or go on where you stopped."))
     # Translators: stands in the help for the number of a lesson
     @click.argument(
         "lesson",
@@ -297,7 +312,7 @@ def _budget(help_text: str) -> Callable[[Function], Function]:
 
 
 def _solve(console: Console) -> click.Command:
-    @click.command(
+    @own_command(
         "solve", help=_("Say whether a deal or a position can be won and how, or why not.")
     )
     @game_options
@@ -312,7 +327,7 @@ def _solve(console: Console) -> click.Command:
 
 
 def _simulate(console: Console) -> click.Command:
-    @click.command("simulate", help=_("Let a player play many deals, and count what is won."))
+    @own_command("simulate", help=_("Let a player play many deals, and count what is won."))
     @click.option(
         "--player",
         type=click.Choice(PLAYERS),
@@ -358,6 +373,7 @@ def _simulate(console: Console) -> click.Command:
         help=_("Work with so many processes at once."),
     )
     @_budget(_("The perfect player searches at most so many positions of a deal."))
+    @click.option("--quiet", is_flag=True, help=_("Do not tell how far the work has come."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(
         player: Player,
@@ -366,6 +382,7 @@ def _simulate(console: Console) -> click.Command:
         count: int,
         processes: int,
         budget: int,
+        quiet: bool,
         as_json: bool,
         **wanted: Any,
     ) -> int:
@@ -376,7 +393,7 @@ def _simulate(console: Console) -> click.Command:
         if left_out is not None and player != "habits":
             raise click.UsageError(_("Only the player of habits can leave one out."))
         wanted_range = lab.Range(player, rules, first, count, budget, left_out)
-        return lab.measure(console, wanted_range, processes, as_json)
+        return lab.measure(console, wanted_range, processes, as_json, quiet)
 
     return command
 

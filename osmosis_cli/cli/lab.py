@@ -11,9 +11,9 @@ from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.simulate import Tally, simulate
 from osmosis_cli.game.solver import solve as search
-from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.terminal.console import Console, is_terminal
 from osmosis_cli.shell.terminal.signals import STOPPED
-from osmosis_cli.words.advice import progress, result, solution_lines, stopped
+from osmosis_cli.words.advice import progress, result, solution_lines, stopped, workers_lost
 
 CHUNKS: dict[Player, int] = {"careless": 500, "habits": 50, "coach": 4, "perfect": 20}
 """How many deals a process works on before it tells what became of them."""
@@ -57,23 +57,31 @@ def solve(console: Console, wanted: Wanted, budget: int, as_json: bool) -> int:
     return DONE if solution.verdict == "won" else NO
 
 
-def measure(console: Console, wanted: Range, processes: int, as_json: bool) -> int:
+def measure(
+    console: Console, wanted: Range, processes: int, as_json: bool, quiet: bool = False
+) -> int:
     """Have a player play these deals and say what became of them; return the exit status.
 
-    When it is stopped, the deals that were finished before the first unfinished one still count.
+    On a terminal a line tells now and then how far it has come, unless ``quiet``. When it is
+    stopped, the deals that were finished before the first unfinished one still count.
     """
     total, status = Tally(), DONE
-    followed = console.stderr is not None and console.stderr.isatty()
-    last = console.now()
+    followed = not quiet and is_terminal(console.stderr)
+    begun = last = console.now()
     try:
         for tally in _tallies(wanted, processes):
             total = total.plus(tally)
-            if followed and console.now() - last >= EVERY:
-                last = console.now()
-                console.complain(progress(total, wanted.deals))
+            now = console.now()
+            if followed and now - last >= EVERY and total.deals < wanted.deals:
+                last = now
+                left = (now - begun) * (wanted.deals - total.deals) / total.deals
+                console.complain(progress(total, wanted.deals, left))
     except KeyboardInterrupt:
         status = STOPPED
         console.complain(stopped(total.deals, wanted.deals))
+    except ChildProcessError:
+        status = NO
+        console.complain(workers_lost(total.deals, wanted.deals))
     if as_json:
         console.put(json.dumps(record_of(wanted, total)))
     else:

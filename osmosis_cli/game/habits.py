@@ -45,7 +45,7 @@ def follow(state: State, uncovered: bool = False, left_out: Habit | None = None)
     best = min(choices, key=lambda choice: choice[:3], default=None)
     if knows_stock(state):
         return best and Followed(best.habit, best.plan)
-    looking = left_out != "look-first" and state.passes_left is None
+    looking = left_out != "look-first" and state.redeals_left is None
     if best is not None and (best.habit == "reserve" or not (looking or best.held)):
         return Followed(best.habit, best.plan)
     return Followed("look-first", Plan((DRAW,), None))

@@ -26,35 +26,43 @@ _BARE = 4 * FULL_RANKS
 """The number that lies in the place of a card under the lowest card; it can never be played."""
 
 
-def careless_score(state: State) -> int:
-    """Return the score with which the careless player ends the game from this state on."""
-    if state.outcome != "open":
-        return state.score
-    numbers = _numbers()
-    rows = _Rows(state.starting_rank)
-    for card in (card for row in state.rows for card in row):
-        rows.lay(numbers[card])
-    piles = [[_BARE, *(numbers[card] for card in pile)] for pile in state.reserve]
-    talon = [_BARE, *(numbers[card] for card in state.talon)]
-    redeals = -1 if state.passes_left is None else state.passes_left
-    return _play(rows, piles, talon, state.dealt, state.rules.draw, redeals, state.offered)
-
-
-def careless_score_of_deck(
-    deck: list[Card], rules: RuleSet = CLASSIC, ranks: int = FULL_RANKS
-) -> int:
+def careless_score(deck: list[Card], rules: RuleSet = CLASSIC, ranks: int = FULL_RANKS) -> int:
     """Return the score that the careless player reaches with this deck, its first card first.
 
-    This is the score from `deals.layout` of the same deck, without the making of that state.
+    Each pile and the talon begin with `_BARE`, so ``talon[dealt]`` is the top of the waste. After
+    the reserve has been looked through, only a play can make a card of it playable.
     """
     cards = list(map(_numbers().__getitem__, deck))
     reserved = PILES * reserve_depth(ranks) if rules.piles else 0
     rows = _Rows(deck[reserved].rank)
     rows.lay(cards[reserved])
-    piles = [[_BARE, *cards[pile:reserved:PILES]] for pile in range(rules.piles)]
+    piles = [[_BARE, *cards[first:reserved:PILES]] for first in range(rules.piles)]
     talon = [_BARE, *cards[reserved + 1 :]]
     redeals = -1 if rules.passes is None else rules.passes - 1
-    return _play(rows, piles, talon, 0, rules.draw, redeals, False)
+    dealt, offered = 0, False
+    welcome, lay = rows.welcome, rows.lay
+    while True:
+        while True:
+            for pile in piles:
+                if welcome[pile[-1]]:
+                    lay(pile.pop())
+                    break
+            else:
+                if not welcome[talon[dealt]]:
+                    break
+                lay(talon.pop(dealt))
+                dealt -= 1
+            offered = True
+        size = len(talon) - 1
+        while not welcome[talon[dealt]]:
+            if dealt < size:
+                dealt = min(dealt + rules.draw, size)
+            elif size and redeals and offered:
+                redeals -= 1
+                dealt = 0
+                offered = False
+            else:
+                return rows.score
 
 
 class _Rows:
@@ -94,45 +102,6 @@ class _Rows:
             self.welcome[first : first + FULL_RANKS] = ranks
             self._next_row[above] = (suit - above) * FULL_RANKS
         self._last_suit = suit
-
-
-def _play(
-    rows: _Rows,
-    piles: list[list[int]],
-    talon: list[int],
-    dealt: int,
-    draw: int,
-    redeals: int,
-    offered: bool,
-) -> int:
-    """Play to the end and return the score; ``redeals`` below 0 means any number.
-
-    Each pile and the talon begin with `_BARE`, so ``talon[dealt]`` is the top of the waste. After
-    the reserve has been looked through, only a play can make a card of it playable.
-    """
-    welcome, lay = rows.welcome, rows.lay
-    while True:
-        while True:
-            for pile in piles:
-                if welcome[pile[-1]]:
-                    lay(pile.pop())
-                    break
-            else:
-                if not welcome[talon[dealt]]:
-                    break
-                lay(talon.pop(dealt))
-                dealt -= 1
-            offered = True
-        size = len(talon) - 1
-        while not welcome[talon[dealt]]:
-            if dealt < size:
-                dealt = min(dealt + draw, size)
-            elif size and redeals and offered:
-                redeals -= 1
-                dealt = 0
-                offered = False
-            else:
-                return rows.score
 
 
 @cache
@@ -185,12 +154,12 @@ def carried_out(state: State, plan: Plan) -> State:
     if not way or plan.card is None:
         return plan.after(state)
     turned = REDEAL in way
-    deals = len(way) - (way.index(REDEAL) + 1 if turned else 0)
+    draws = len(way) - (way.index(REDEAL) + 1 if turned else 0)
     before = replace(
         state,
         dealt=state.talon.index(plan.card) + 1,
-        passes=state.passes + turned,
-        deals=deals if turned else state.deals + deals,
+        pass_number=state.pass_number + turned,
+        draws=draws if turned else state.draws + draws,
         moved=state.moved and not turned,
     )
     return apply(before, last)
@@ -249,5 +218,5 @@ def _one(
     elif player == "habits":
         score = habits_score(deal(number, rules), left_out)
     else:
-        score = careless_score_of_deck(shuffled(number), rules)
+        score = careless_score(shuffled(number), rules)
     return Tally(1, score == ALL, 0, score)

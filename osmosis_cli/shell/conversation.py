@@ -3,14 +3,16 @@
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.commands.play import attempt
-from osmosis_cli.shell.interpreter import (
+from osmosis_cli.shell.interpreter import Interpreter
+from osmosis_cli.shell.questions import choose, confirm
+from osmosis_cli.shell.readings import (
     AmbiguousCard,
-    AmbiguousCommand,
     Call,
-    Interpreter,
-    LessonWord,
+    Choice,
+    Doubt,
     Play,
     Reading,
+    Steps,
     Unknown,
     WrongArgument,
 )
@@ -21,11 +23,12 @@ from osmosis_cli.words import language
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.transcripts import failed
 from osmosis_cli.words.verdicts import (
+    did_you_mean,
     dropped,
-    lessons_only,
     not_understood,
+    only_the_card,
     several_cards,
-    several_commands,
+    which_one,
 )
 from osmosis_cli.words.yesno import parse_yes_no
 
@@ -33,6 +36,9 @@ LANGUAGE, AGAIN = "language", "again"
 
 KEEPING = (LANGUAGE, AGAIN, "more")
 """The commands that help to hear a question: it goes on waiting for its answer."""
+
+MOVING = ("draw", "redeal", "go", "safe", "undo", "redo")
+"""The commands that have failed if the state of the game is still the same."""
 
 LONGEST_LINE = 100
 """How many characters of a typed line a session remembers."""
@@ -64,24 +70,69 @@ class Conversation:
 
     def carry_out(self, reading: Reading) -> Answer:
         """Do what was understood and return the answer, or say what was not understood."""
-        session = self.session
+        if isinstance(reading, Steps):
+            return self._in_turn(reading)
+        if isinstance(reading, Doubt):
+            doubted = reading
+            return confirm(
+                self.session,
+                lambda: [did_you_mean(doubted.name)],
+                lambda: self.carry_out(doubted.reading),
+            )
+        if isinstance(reading, Choice):
+            options = reading.options
+            named = [option.name for option in options]
+            return choose(
+                self.session,
+                lambda: [which_one(named)],
+                named,
+                [option.card for option in options],
+                lambda number: self.carry_out(options[number].reading),
+            )
         if isinstance(reading, Call):
-            activity, (command, argument) = session.activity, reading
-            if activity is None:
-                return command.run(session, argument)
-            refused = activity.refuses(command.key, command.group, argument)
-            if refused:
-                return refused
-            spoken = language.current()
-            answer = command.run(session, argument)
-            if command.key == AGAIN:
-                return activity.repeated(answer)
-            if language.current() != spoken and session.question is None:
-                return answer._replace(lines=(*answer.lines, *activity.asked()))
-            return answer
-        if isinstance(reading, Play):
-            return attempt(session, reading.move)
-        return say(refusal(reading))
+            answer = self._run(reading)
+        elif isinstance(reading, Play):
+            answer = attempt(self.session, reading.move)
+        else:
+            return say(refusal(reading))
+        self.interpreter.meanings.noted(reading)
+        return answer
+
+    def _run(self, reading: Call) -> Answer:
+        session = self.session
+        activity, (command, argument) = session.activity, reading
+        if activity is None:
+            return command.run(session, argument)
+        refused = activity.refuses(command.key, command.group, argument)
+        if refused:
+            return refused
+        spoken = language.current()
+        answer = command.run(session, argument)
+        if command.key == AGAIN:
+            return activity.repeated(answer)
+        if language.current() != spoken and session.question is None:
+            return answer._replace(lines=(*answer.lines, *activity.asked()))
+        return answer
+
+    def _in_turn(self, several: Steps) -> Answer:
+        """Do several things one after the other, up to the first that cannot be done."""
+        session = self.session
+        turns = len(session.game.timeline.turns)
+        lines: list[str] = []
+        answer = Answer(())
+        for step in several.steps:
+            reading = self.interpreter.read(step) if isinstance(step, str) else step
+            before = session.state
+            answer = self.carry_out(reading)
+            lines += answer.lines
+            moves = isinstance(reading, Play) or (
+                isinstance(reading, Call) and reading.command.key in MOVING
+            )
+            failed = not isinstance(reading, Call | Play) or (moves and session.state is before)
+            if answer.ends or answer.more or failed or session.question is not None:
+                break
+        session.tie(turns)
+        return answer._replace(lines=tuple(lines))
 
     def interrupted(self) -> list[str]:
         """What is said when the player has given up the line that was being typed.
@@ -113,7 +164,13 @@ class Conversation:
                 return answer
         if not line.strip():
             return say(_("Type a card, a command, or help."))
-        return self.carry_out(self.interpreter.read(line))
+        reading = self.interpreter.read(line)
+        if session.activity is not None and not isinstance(reading, Call | Play | Steps):
+            # The words of a choice are no command, however much they are like one.
+            answer = session.activity.unknown(line)
+            if answer is not None:
+                return answer
+        return self.carry_out(reading)
 
     def _while_asked(self, question: Question, line: str) -> Answer:
         """The answer to a line that does not answer the question that waits."""
@@ -128,9 +185,9 @@ class Conversation:
                 session.question = question
                 is_new = reading.command.key == LANGUAGE
                 return _asking_again(answer, question) if is_new else answer
-            if not isinstance(reading, Call | Play):
+            if not isinstance(reading, Call | Play | Steps):
                 session.question = question
-                clear = isinstance(reading, WrongArgument | LessonWord)
+                clear = isinstance(reading, WrongArgument)
                 told = refusal(reading) if clear else _("That is no answer and no command.")
                 return _asking_again(say(told), question)
             answer = self.carry_out(reading)
@@ -161,18 +218,14 @@ def _asking_again(answer: Answer, question: Question) -> Answer:
     return answer._replace(lines=(*answer.lines, *question.lines))
 
 
-def refusal(
-    reading: AmbiguousCard | AmbiguousCommand | WrongArgument | LessonWord | Unknown,
-) -> str:
+def refusal(reading: AmbiguousCard | WrongArgument | Unknown) -> str:
     """Return why a line was not carried out, and what to do."""
     if isinstance(reading, WrongArgument):
         return reading.sentence
-    if isinstance(reading, LessonWord):
-        return lessons_only(reading.word)
     if isinstance(reading, AmbiguousCard):
         return several_cards(reading.cards)
-    if isinstance(reading, AmbiguousCommand):
-        return several_commands(reading.words)
     if parse_yes_no(reading.text) is not None:
         return _("No question is open.")
+    if reading.cards:
+        return only_the_card(reading.cards[0])
     return not_understood(reading.text, reading.nearest)

@@ -1,23 +1,47 @@
 """From a typed line to its meaning, decided in one fixed order.
 
 First an exact command word or short form of the language whose argument fits, then an exact
-English command word, then a card or a pile, then an unambiguous beginning of a command word. What
-is not understood runs nothing.
+English command word, then a card or a pile, then what the grammar of the language makes of the
+whole line, then several such things one after the other. A line with slips of the keyboard or
+unknown words runs only a command that tells something; what would change anything is asked about.
 """
+
+from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from osmosis_cli.game.state import Card, Move
 from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.arguments import END_MARKS, NUMERIC, no_such_pile, stands_alone
 from osmosis_cli.shell.lesson_words import is_word
+from osmosis_cli.shell.meanings import TELLING, Meanings
+from osmosis_cli.shell.readings import (
+    AmbiguousCard,
+    Call,
+    Choice,
+    Doubt,
+    Play,
+    Reading,
+    Steps,
+    Unknown,
+    WrongArgument,
+)
 from osmosis_cli.shell.session import Command, Session
-from osmosis_cli.shell.typed_moves import half_card, names_no_pile, read_dealing, read_move
+from osmosis_cli.shell.typed_moves import (
+    half_card,
+    names_no_pile,
+    read_dealing,
+    read_move,
+    read_pile,
+)
 from osmosis_cli.words import language
+from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.distance import nearest
 from osmosis_cli.words.fold import fold
+
+if TYPE_CHECKING:
+    from osmosis_cli.words.understanding import Reader
 
 LONGEST = 1000
 """The most characters of a line that are looked at, but for a path; no command is so long."""
@@ -25,59 +49,18 @@ LONGEST = 1000
 LONGEST_PHRASE = 5
 """The most words that the phrase for a command has."""
 
+MOST_STEPS = 20
+"""The most steps of a line."""
+
 _TAKE_PATHS = ("export", "import", "script")
+
+_TAKE_WORDS = ("save", "load", "delete", "rules", "help", "language", "new")
+"""Commands that take what follows them as it stands; a sentence may mean something else."""
 
 _OUTSIDE = re.compile(rf"^[\s{END_MARKS}]+")
 
 _FOLDERS = (".", "..")
 """Marks that are no end of a sentence but folders, after a command that takes a path."""
-
-
-class Call(NamedTuple):
-    """A command with its argument."""
-
-    command: Command
-    argument: Any
-
-
-class Play(NamedTuple):
-    """An attempt to play something."""
-
-    move: Move
-
-
-class AmbiguousCard(NamedTuple):
-    """Several cards fit what was typed."""
-
-    cards: tuple[Card, ...]
-
-
-class AmbiguousCommand(NamedTuple):
-    """Several commands begin with what was typed."""
-
-    words: tuple[str, ...]
-
-
-class WrongArgument(NamedTuple):
-    """A command was understood, what follows it was not; the sentence says what is wanted."""
-
-    sentence: str
-
-
-class LessonWord(NamedTuple):
-    """A word of lessons was typed where no lesson is under way, as it is spelled here."""
-
-    word: str
-
-
-class Unknown(NamedTuple):
-    """Nothing fits. ``nearest`` is the command word that is spelled most like it, if any is."""
-
-    text: str
-    nearest: str | None
-
-
-Reading = Call | Play | AmbiguousCard | AmbiguousCommand | WrongArgument | LessonWord | Unknown
 
 
 class Interpreter:
@@ -86,39 +69,117 @@ class Interpreter:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.known = session.vocabulary
+        self.meanings = Meanings(session)
 
     def read(self, line: str) -> Reading:
         """Return what the line means in the language of the moment."""
         typed = _OUTSIDE.sub("", line, count=1)
         text = " ".join(typed[:LONGEST].split()).strip(END_MARKS)
-        asked = self._asked(text)
-        if asked is not None:
-            return asked
-        text = text.rstrip("?" + END_MARKS)
         misfits: list[str] = []
-        exact = self._exact(text, typed, misfits)
-        if exact is not None:
-            return exact
-        # A whole word of lessons never is the beginning of a command or anything else.
-        if is_word(text):
-            return LessonWord(text)
-        move = read_move(text, self.known)
-        if move.move is not None:
-            return Play(move.move)
-        if move.cards:
-            return AmbiguousCard(move.cards)
+        found = self._whole(text, typed, misfits)
+        if found is not None:
+            return found
+        steps = self._reader().steps(text)
+        if 1 < len(steps) <= MOST_STEPS and all(self._is_clear(step) for step in steps):
+            return Steps(tuple(steps))
+        found = self._nearly(text)
+        if found is not None:
+            return found
+        text = text.rstrip("?" + END_MARKS)
         if names_no_pile(text, self.known):
             return WrongArgument(no_such_pile())
         if misfits:
             return WrongArgument(misfits[0])
-        head = text.partition(" ")[0]
-        if is_word(head):
-            return WrongArgument(stands_alone()) if self.session.activity else LessonWord(head)
-        begun = self._by_prefix(text, typed)
-        if begun is not None:
-            return begun
+        if self.session.activity and is_word(text.partition(" ")[0]):
+            return WrongArgument(stands_alone())
         cards = half_card(text)
         return AmbiguousCard(cards) if cards else self._unknown(text or line.strip())
+
+    def _whole(self, text: str, typed: str, misfits: list[str]) -> Reading | None:
+        """What a line means that is understood to its last word."""
+        asked = self._asked(text)
+        if asked is not None:
+            return asked
+        plain = text.rstrip("?" + END_MARKS)
+        exact = self._exact(plain, typed, misfits)
+        if exact is not None and not self._takes_words(exact, plain):
+            return exact
+        if exact is None:
+            looked = self._pile(plain)
+            move = read_move(plain, self.known)
+            if looked is not None:
+                return looked
+            if move.move is not None:
+                return Play(move.move)
+            if move.cards:
+                return AmbiguousCard(move.cards)
+        return self.meanings.reading(self._reader().read(text).meanings) or exact
+
+    def _takes_words(self, exact: Reading, text: str) -> bool:
+        """Whether the exact reading takes any words, so that the grammar is asked first."""
+        return isinstance(exact, Call) and exact.command.key in _TAKE_WORDS and " " in text
+
+    def _pile(self, text: str) -> Reading | None:
+        """The look at a reserve pile that the word for the reserve and a number ask for."""
+        if " " not in text or read_pile(text, self.known) is None:
+            return None
+        command = self.session.commands["pile"]
+        return Call(command, read_pile(text, self.known))
+
+    def _is_clear(self, step: str) -> bool:
+        """Whether a step of a line is understood to the last word, whatever comes before it."""
+        if self._reader().read(step).meanings:
+            return True
+        found = self._whole(step, step, [])
+        return isinstance(found, Call | Play)
+
+    def _nearly(self, text: str) -> Reading | None:
+        """What a line means that has slips in it or words that nobody knows."""
+        for understood in self._reader().read_freely(text):
+            found = self.meanings.reading(understood.meanings)
+            if found is None or isinstance(found, WrongArgument):
+                continue
+            tells = isinstance(found, Call) and found.command.key in TELLING
+            if tells or isinstance(found, Choice | Doubt):
+                return found
+            if understood.slips:
+                if isinstance(found, Call) and self._asks_itself(found.command.key):
+                    return found
+                return Doubt(self.named(found), found)
+        return None
+
+    def _asks_itself(self, key: str) -> bool:
+        """Whether a command does nothing now before the player has said yes to it."""
+        under_way = self.session.game.under_way and key in ("new", "new winnable", "load")
+        return under_way or key in ("give up", "delete", "reset progress")
+
+    def named(self, reading: Reading) -> str:
+        """Return what is to be typed for a reading, in the main words of the commands."""
+        shown = self.known.local.shown
+        if isinstance(reading, Play):
+            move = reading.move
+            if move.card is not None:
+                name = card_name(move.card)
+            elif move.pile is not None:
+                name = f"r{move.pile}"
+            else:
+                name = "w" if move.kind == "waste" else shown[move.kind]
+            return f"{name} {shown['row']} {move.row}" if move.row else name
+        if isinstance(reading, Call):
+            argument = reading.argument
+            if isinstance(argument, tuple):
+                argument = argument[0] if argument and isinstance(argument[0], str) else None
+            worded = isinstance(argument, int | str) and not isinstance(argument, bool)
+            name = shown[reading.command.key]
+            return f"{name} {argument}" if worded and argument else name
+        return ""
+
+    def _reader(self) -> Reader:
+        """The reader of lines in the language of the moment."""
+        # Imported with the first line that is no exact command: the grammar is large.
+        from osmosis_cli.words.typed_lines import reader
+
+        return reader(self.known.local.phrases())
 
     def _asked(self, text: str) -> Reading | None:
         """Read a question mark: alone it asks for help, after a move it asks why."""
@@ -163,49 +224,11 @@ class Interpreter:
                     misfits.append(misfit.sentence)
         return None
 
-    def _by_prefix(self, text: str, typed: str) -> Reading | None:
-        head, _blank, rest = text.partition(" ")
-        start = fold(head)
-        if not start:
-            return None
-        begun = self._begun(start)
-        found = set(begun)
-        if len(found) > 1:
-            found = {key for key in found if self._fits(key, rest)} or found
-        if len(found) == 1:
-            command = self.session.commands[found.pop()]
-            try:
-                return Call(command, self._argument(command, rest, typed, 1))
-            except Misfit as misfit:
-                return WrongArgument(misfit.sentence)
-        if found:
-            words = sorted(begun[key] for key in found)
-            return AmbiguousCommand(tuple(self.known.local.spelled[word] for word in words))
-        return None
-
-    def _begun(self, start: str) -> dict[str, str]:
-        """Return the commands with a word that begins so, each with the first such word.
-
-        Of phrases only those count that are shown.
-        """
-        known = self.known.local
-        begun: dict[str, str] = {}
-        for word, key in known.words.items():
-            if word.startswith(start) and (" " not in word or word == fold(known.shown[key])):
-                begun.setdefault(key, word)
-        return begun
-
-    def _fits(self, key: str, rest: str) -> bool:
-        try:
-            self.session.commands[key].parse(self.session, rest)
-        except Misfit:
-            return False
-        return True
-
     def _unknown(self, text: str) -> Unknown:
-        spelled = self.known.local.spelled
-        close = nearest(fold(text), spelled)
-        return Unknown(text, spelled[close] if close else None)
+        local = self.known.local
+        close = nearest(fold(text), local.spelled)
+        key = close and (local.words.get(close) or local.shorts.get(close))
+        return Unknown(text, local.shown[key] if key else None, self._reader().cards(text))
 
 
 def _splits(text: str) -> Iterator[tuple[str, str, bool]]:

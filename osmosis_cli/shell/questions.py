@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+from osmosis_cli.game.state import Card
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.session import Session
+from osmosis_cli.words.lexemes import Line, lexemes
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
 
@@ -26,6 +28,69 @@ def confirm(
         return agreed() if wanted else say(_("Good, nothing changes."))
 
     return session.ask(Question(asked, reply, words=lambda: (yes_word(), no_word())))
+
+
+def choose(
+    session: Session,
+    asked: Callable[[], Iterable[str]],
+    names: Sequence[str],
+    cards: Sequence[Card | None],
+    pick: Callable[[int], Answer],
+) -> Answer:
+    """Ask which of several things is meant; a word that fits only one of them is enough.
+
+    ``names`` are what they are called, ``cards`` which cards they are, if they are cards.
+    ``pick`` gives the answer to a place in ``names``, from 0.
+    """
+
+    def reply(line: str) -> Answer | None:
+        number = _picked(session, line, names, cards)
+        return None if number is None else pick(number)
+
+    return session.ask(Question(asked, reply, "menu", words=lambda: names))
+
+
+def _picked(
+    session: Session, line: str, names: Sequence[str], cards: Sequence[Card | None]
+) -> int | None:
+    """The place of the one thing that a line fits, None if it fits none or several."""
+    known = lexemes()
+    found = Line(line, Line.cut(line), known)
+    typed = set(found.words[:-1]) - known.cards.ignored
+    parts = {
+        slot
+        for name in ("card", "rank", "suit")
+        for at in range(found.size)
+        for _end, slots in found.found(name, at)[:1]
+        for slot in slots
+    }
+    fitting = [
+        number
+        for number, card in enumerate(cards)
+        if card is not None and parts and all(_agrees(card, *part) for part in parts)
+    ]
+    if not fitting:
+        fitting = [
+            number
+            for number, name in enumerate(names)
+            if typed and typed <= {word for word, _start, _end in Line.cut(name)}
+        ]
+    if not fitting:
+        numbers = [ends[0][1][0][1] for slot in ("nth", "n") if (ends := found.found(slot, 0))]
+        fitting = [number - 1 for number in numbers if 1 <= number <= len(names)][:1]
+    if not fitting:
+        places = {f"r{pile}": card for pile, card in session.state.tops()}
+        there = {
+            places.get(word, session.state.waste_top if word == "w" else None) for word in typed
+        }
+        fitting = [number for number, card in enumerate(cards) if card and card in there]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _agrees(card: Card, slot: str, value: object) -> bool:
+    if slot == "card":
+        return isinstance(value, tuple) and card in value
+    return value == (card.rank if slot == "rank" else card.suit)
 
 
 def numbered(

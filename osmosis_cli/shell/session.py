@@ -134,6 +134,9 @@ class Session:
     commands: Mapping[str, Command] = field(default_factory=dict)
     vocabulary: Vocabularies = field(default_factory=lambda: Vocabularies({}))
 
+    def __post_init__(self) -> None:
+        self._tied: dict[int, int] = {}
+
     def know(self, commands: Mapping[str, Command]) -> None:
         """Understand these commands, by key in the order in which help lists them."""
         self.commands = commands
@@ -147,13 +150,26 @@ class Session:
     def turn(self, steps: tuple[Step, ...]) -> None:
         """Let the game go on by these steps, as one turn."""
         self.game.timeline.add(steps)
+        made = len(self.game.timeline.turns)
+        self._tied = {end: start for end, start in self._tied.items() if end < made}
         self.judged = Judged(steps[-1].before, steps[-1].verdict)
         self.game.given_up = False
         for watcher in self.watchers:
             watcher.played(self.game, steps)
 
-    def undo(self, count: int) -> list[Turn]:
-        """Take so many turns back, fewer if there are no more, and return them."""
+    def tie(self, start: int) -> None:
+        """Have all turns after so many taken back and made again together, as one line did them."""
+        end = len(self.game.timeline.turns)
+        if end > start + 1:
+            self._tied[end] = start
+
+    def undo(self, count: int, *, tied: bool = True) -> list[Turn]:
+        """Take back what so many lines did, or so many turns, fewer if there are no more."""
+        if tied:
+            end = len(self.game.timeline.turns)
+            for _line in range(min(count, end)):
+                end = self._tied.get(end, end - 1)
+            count = len(self.game.timeline.turns) - end
         turns = self._moved(self.game.timeline.undo, count)
         if turns:
             for watcher in self.watchers:
@@ -161,8 +177,13 @@ class Session:
         return turns
 
     def redo(self, count: int) -> list[Turn]:
-        """Make so many undone turns again, fewer if there are no more, and return them."""
-        turns = self._moved(self.game.timeline.redo, count)
+        """Make undone turns of so many lines again, fewer if there are no more."""
+        ends = {start: end for end, start in self._tied.items()}
+        made = len(self.game.timeline.turns)
+        last = made + len(self.game.timeline.undone)
+        for _line in range(count):
+            made = min(ends.get(made, made + 1), last)
+        turns = self._moved(self.game.timeline.redo, made - len(self.game.timeline.turns))
         if turns:
             for watcher in self.watchers:
                 watcher.redone(self.game, len(turns))
@@ -189,6 +210,7 @@ class Session:
         game.assisted = game.assisted or game.id in self.helped
         self.game = game
         self.judged = None
+        self._tied.clear()
         for watcher in self.watchers:
             watcher.started(game)
 
@@ -203,11 +225,13 @@ class Session:
         """Lay out the position of an activity."""
         self.game = Game(Timeline(state), label)
         self.judged = None
+        self._tied.clear()
 
     def leave(self) -> None:
         """End the activity and go back to the game as it was."""
         if self.left is not None:
             self.game, self.judged, self.watchers = self.left
+            self._tied.clear()
         self.activity = self.left = None
 
     def assist(self) -> None:

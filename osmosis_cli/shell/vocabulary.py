@@ -50,6 +50,16 @@ class Vocabulary(NamedTuple):
         """All folded words of one command."""
         return tuple(word for word, owner in self.words.items() if owner == key)
 
+    def phrases(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The keys of all commands, each with its words."""
+        return _phrases(tuple(self.words.items()))
+
+
+@lru_cache(maxsize=4)
+def _phrases(words: tuple[tuple[str, str], ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    keys = dict.fromkeys(key for _word, key in words)
+    return tuple((key, tuple(word for word, owner in words if owner == key)) for key in keys)
+
 
 class Vocabularies:
     """The words of a table of commands, in each language."""

@@ -66,6 +66,14 @@ def read_file(path: Path, limit: int, follow: bool = True) -> bytes:
     return data
 
 
+def holds(path: Path, data: bytes) -> bool:
+    """Return whether there is an ordinary file that holds just this."""
+    try:
+        return read_file(path, len(data)) == data
+    except StorageError:
+        return False
+
+
 def check_folder(path: Path) -> None:
     """Raise `StorageError` (``no-such-folder``) if the folder for this file is not there."""
     check_path(path)
@@ -172,7 +180,7 @@ def set_aside(path: Path, mark: str = "broken") -> Path:
     its target is not touched. Raises `StorageError`.
     """
     check_path(path)
-    aside = _free_aside(path, mark)
+    aside = free_aside(path, mark)
     with storage_errors(path, writing=True):
         os.rename(path, aside)
         sync_folder(path.parent)
@@ -186,7 +194,7 @@ def set_aside_for(path: Path, data: bytes) -> Path:
     aside itself, as in `set_aside`. Raises `StorageError`; nothing is changed then.
     """
     check_path(path)
-    aside = _free_aside(path, "broken")
+    aside = free_aside(path, "broken")
     with storage_errors(path, writing=True):
         with _fresh(path) as fresh:
             _write_synced(fresh, data, None)
@@ -210,7 +218,8 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def _free_aside(path: Path, mark: str) -> Path:
+def free_aside(path: Path, mark: str) -> Path:
+    """Return a path beside this one, with this mark in its name, where nothing is."""
     numbers = count(1)
     while os.path.lexists(
         aside := path.with_name(f"{path.stem}.{mark}-{next(numbers)}{path.suffix}")

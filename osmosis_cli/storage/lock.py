@@ -27,18 +27,19 @@ _NO_LOCKS = {errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP}
 
 
 class Lock:
-    """A lock on a file of its own, which stays there, empty: removing it would undo a lock.
+    """A lock on a file of its own, which holds the number of the process and goes with the lock.
 
     The system frees the lock when its process ends, so a crash leaves none behind. Holds from
     `acquire` to `release`, or as a context manager, as long as nobody takes the file away.
     ``aside`` is where that is kept now which stood in its place and was no file, None if nothing
-    did.
+    did. ``holder`` is the process that holds it when it is ``locked``, None if nobody can tell.
     """
 
     def __init__(self, path: Path, patience: float = 0.0) -> None:
         """Name the file; ``patience`` is how many seconds to wait for another holder."""
         self.path = path
         self.aside: Path | None = None
+        self.holder: int | None = None
         self._patience = patience
         self._file: int | None = None
 
@@ -72,6 +73,10 @@ class Lock:
                 raise
             self._file = descriptor
             if self.holds():
+                # Only a help for the eye: a full disk does not keep a lock from being one.
+                with suppress(OSError):
+                    os.ftruncate(descriptor, 0)
+                    os.write(descriptor, b"%d\n" % os.getpid())
                 return
             self.release()
         raise StorageError("failed", self.path)
@@ -79,6 +84,10 @@ class Lock:
     def release(self) -> None:
         """Free the lock. Does nothing if it is not held."""
         if self._file is not None:
+            with suppress(OSError):
+                # Whoever opens the file before it is gone finds that it is, and makes another.
+                if self.holds():
+                    self.path.unlink()
             with suppress(OSError):
                 os.close(self._file)
             self._file = None
@@ -127,8 +136,18 @@ class Lock:
                 if error.errno not in _BUSY:
                     raise StorageError("failed", self.path) from error
             if time.monotonic() >= end:
+                self.holder = _number(descriptor)
                 raise StorageError("locked", self.path)
             time.sleep(_PAUSE)
+
+
+def _number(descriptor: int) -> int | None:
+    """Return the process that a lock file names, None if it names none."""
+    with suppress(OSError, ValueError):
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        text = os.read(descriptor, 20).strip()
+        return int(text) if text.isdigit() else None
+    return None
 
 
 @contextmanager

@@ -81,11 +81,16 @@ def load_lesson(content: bytes, number: int = 0) -> Lesson:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadLesson([Fault("not-toml", None, str(error))]) from error
     faults: list[Fault] = []
-    known = {"title", "summary", "rules", "positions", "steps", "check"}
+    known = {"title", "aim", "minutes", "summary", "rules", "positions", "steps", "check"}
     faults += [Fault("unknown-key", None, key) for key in data if key not in known]
     title = data.get("title")
     if not isinstance(title, str) or not title:
         faults.append(Fault("missing-key", None, "title"))
+    aim, minutes = data.get("aim", ""), data.get("minutes", 0)
+    if not isinstance(aim, str):
+        faults.append(Fault("wrong-value", None, "aim"))
+    if type(minutes) is not int or not 0 <= minutes <= 1000:
+        faults.append(Fault("wrong-value", None, "minutes"))
     summary = texts(data, "summary", faults)
     if len(summary) != 2:
         faults.append(Fault("summary"))
@@ -101,7 +106,7 @@ def load_lesson(content: bytes, number: int = 0) -> Lesson:
     if faults:
         raise BadLesson(faults)
     assert isinstance(title, str)
-    return Lesson(number, title, summary, tuple(steps), rules, check)
+    return Lesson(number, title, summary, tuple(steps), rules, check, aim, minutes)
 
 
 def texts(table: Table, key: str, faults: list[Fault], step: int | None = None) -> tuple[str, ...]:
@@ -470,6 +475,7 @@ def texts_of(data: dict[str, Any]) -> Iterator[str]:
     Whatever is not as the format wants it is passed over; the loader names it.
     """
     yield from _strings(data.get("title"))
+    yield from _strings(data.get("aim"))
     steps = data.get("steps")
     for step in steps if isinstance(steps, list) else []:
         if isinstance(step, dict):

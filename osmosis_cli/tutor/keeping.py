@@ -40,6 +40,7 @@ def write(knowledge: Knowledge) -> object:
         "share": knowledge.share,
         "guide": knowledge.guide,
         "shown": list(knowledge.shown),
+        "coach": knowledge.coach,
     }
 
 
@@ -59,6 +60,7 @@ def read(data: object) -> Knowledge:
         share=_share(table.get("share")),
         guide=_flag(table.get("guide")),
         shown=tuple(_names(table.get("shown"))),
+        coach=_flag(table.get("coach", False)),
     )  # fmt: skip
 
 

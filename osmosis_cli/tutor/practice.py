@@ -190,7 +190,7 @@ def _confusing(state: State, move: Move, kind: str) -> bool:
         return not _would_fit(state, card)
     if kind == "already-played":
         return place_of(state, card).number != 1
-    return state.passes > 1 or WASTE in plays(state)
+    return state.pass_number > 1 or WASTE in plays(state)
 
 
 def _would_fit(state: State, card: Card) -> bool:
@@ -296,6 +296,16 @@ class Exam:
         first = text.format(number=self.index + 1, total=len(self.codes))
         return [first, *item_lines(self.exercise, style, named or self.index == 0)]
 
+    @property
+    def lost(self) -> bool:
+        """Whether too many answers were wrong to pass."""
+        return self.index - self.right.total() > len(self.codes) - self.passes
+
+    @property
+    def faultless(self) -> list[str]:
+        """The rules about which no answer was wrong."""
+        return [rule for rule in RULES if self.asked[rule] and self.right[rule] == self.asked[rule]]
+
     def score(self) -> str:
         """How many of the answers so far are right."""
         text = ngettext(
@@ -331,6 +341,13 @@ class Exam:
             "{right} of {count} answer right.", "{right} of {count} answers right.", total
         )
         lines = [text.format(right=self.right.total(), count=total)]
+        if not self.over:
+            text = ngettext(
+                "You have answered {count} question of {total}.",
+                "You have answered {count} questions of {total}.",
+                self.index,
+            )
+            lines = [text.format(count=self.index, total=total), self.score()]
         weak = [rule for rule in RULES if self.right[rule] < self.asked[rule]]
         for rule in weak:
             # Translators: {rule} is the short name of a rule.
@@ -339,7 +356,7 @@ class Exam:
                 line.format(rule=_capital(rule_name(rule)), right=self.right[rule],
                             count=self.asked[rule], lesson=LESSON_OF[rule])
             )  # fmt: skip
-        good = [rule_name(rule) for rule in RULES if self.asked[rule] and rule not in weak]
+        good = [rule_name(rule) for rule in self.faultless]
         if good:
             # Translators: {rules} are short names of rules with commas between them.
             lines.append(_("No mistakes: {rules}.").format(rules=join_list(good)))

@@ -1,6 +1,7 @@
 """Advice in words: what to do next and why, why a game cannot be won, and a look back at a game."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from osmosis_cli.game.coach import Hint, Weight, first_play
 from osmosis_cli.game.coach_layouts import MOST_ENUMERATED, orders_of_unseen
@@ -164,7 +165,7 @@ def _idea(state: State, hint: Hint) -> str:
                 "With one card at a time, no play shifts the cards after it. All but a starting "
                 "card can be played at once."
             )
-        case "harmless" if state.passes_left == 0:
+        case "harmless" if state.redeals_left == 0:
             return _(
                 "This is the last pass, so no play can shift later ones. All but a starting card "
                 "can be played at once."
@@ -482,7 +483,9 @@ def result(
     lines.append(
         text.format(count=format_number(total.deals), first=first, last=first + total.deals - 1)
     )
-    text = ngettext("{count} win: {rate}.", "{count} wins: {rate}.", total.wins)
+    text = _("No win.")
+    if total.wins:
+        text = ngettext("{count} win: {rate}.", "{count} wins: {rate}.", total.wins)
     rate = format_percent(total.wins / total.deals, 1)
     lines.append(text.format(count=format_number(total.wins), rate=rate))
     if total.undecided:
@@ -516,16 +519,42 @@ def _who(player: Player) -> str:
     return _("Perfect play, all cards known, variant: {variant}.")
 
 
-def progress(total: Tally, count: int) -> str:
-    """How far the work has come, in one sentence."""
+def progress(total: Tally, count: int, seconds: float) -> str:
+    """How far the work has come, and how many seconds it may still take, in one line."""
     text = ngettext(
         "{done} of {count} deal done, {wins} won.",
         "{done} of {count} deals done, {wins} won.",
         count,
     )
-    return text.format(
+    done = text.format(
         done=format_number(total.deals), count=format_number(count), wins=format_number(total.wins)
     )
+    return f"{done} {_time_left(seconds)}"
+
+
+def _time_left(seconds: float) -> str:
+    """How much longer something takes, in one sentence with a number as coarse as it is sure."""
+    if seconds < 90:
+        number = 5 * ceil(seconds / 5)
+        text = ngettext("About {count} second is left.", "About {count} seconds are left.", number)
+    elif seconds < 5400:
+        number = round(seconds / 60)
+        text = ngettext("About {count} minute is left.", "About {count} minutes are left.", number)
+    else:
+        number = round(seconds / 3600)
+        text = ngettext("About {count} hour is left.", "About {count} hours are left.", number)
+    return text.format(count=format_number(number))
+
+
+def workers_lost(done: int, count: int) -> str:
+    """What is said when the processes that work keep ending: what was finished still counts."""
+    text = ngettext(
+        "The processes keep ending, after {done} of {count} deal. What follows counts these alone.",
+        "The processes keep ending, after {done} of {count} deals. "
+        "What follows counts these alone.",
+        count,
+    )
+    return text.format(done=format_number(done), count=format_number(count))
 
 
 def stopped(done: int, count: int) -> str:

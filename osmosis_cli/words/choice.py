@@ -28,8 +28,7 @@ Source = Literal[
     "default",
 ]
 
-# Folded, so without accents. Other names of languages are those of Python's table of locales.
-_NAMES = {
+LANGUAGE_NAMES = {
     "allemand": "de",
     "anglais": "en",
     "deu": "de",
@@ -45,6 +44,8 @@ _NAMES = {
     "ger": "de",
     "german": "de",
 }
+"""The codes of languages by their names, which are folded, so without accents. Other names are
+those of Python's table of locales."""
 
 
 class Unknown(NamedTuple):
@@ -138,8 +139,8 @@ def resolve(text: str, languages: Iterable[str] = LANGUAGES) -> str | None:
 
 
 def _code_of(name: str) -> str:
-    if name in _NAMES:
-        return _NAMES[name]
+    if name in LANGUAGE_NAMES:
+        return LANGUAGE_NAMES[name]
     if len(name) < 4:
         return name
     from locale import locale_alias

@@ -27,13 +27,13 @@ _SUIT_WORDS = (
 _RANK_WORDS = {
     # Translators: the words that a player may type for a rank, commas between them, inflected
     # forms too. The ace is also called by the number word.
-    1: pgettext_noop("typed rank", "ace"),
+    1: pgettext_noop("typed rank", "ace, aces"),
     # Translators: the words that a player may type for the jack, commas between them.
-    11: pgettext_noop("typed rank", "jack, knave"),
+    11: pgettext_noop("typed rank", "jack, knave, jacks, knaves"),
     # Translators: the words that a player may type for the queen, commas between them.
-    12: pgettext_noop("typed rank", "queen"),
+    12: pgettext_noop("typed rank", "queen, queens"),
     # Translators: the words that a player may type for the king, commas between them.
-    13: pgettext_noop("typed rank", "king"),
+    13: pgettext_noop("typed rank", "king, kings"),
 }
 
 _SIGNS = ("♣♧", "♦♢", "♥♡", "♠♤")
@@ -83,8 +83,8 @@ class _Catalogue(NamedTuple):
     ignored: str
 
 
-class _Lexicon(NamedTuple):
-    """What the words of one language stand for. All words are folded."""
+class Lexicon(NamedTuple):
+    """What the words of one language stand for as parts of cards. All words are folded."""
 
     suit_words: dict[str, str]
     suit_codes: dict[str, str]
@@ -93,6 +93,14 @@ class _Lexicon(NamedTuple):
     ignored: frozenset[str]
     rank_first: bool
     suit_first: bool
+
+    def suit(self, word: str) -> str | None:
+        """The suit that a whole word or a code stands for."""
+        return self.suit_words.get(word) or self.suit_codes.get(word)
+
+    def rank(self, word: str) -> int | None:
+        """The rank that a whole word or a code stands for."""
+        return self.rank_words.get(word) or self.rank_codes.get(word)
 
     def suits(self, word: str) -> frozenset[str]:
         """The suits that a word stands for, or else begins."""
@@ -152,7 +160,7 @@ def read_card(text: str) -> Reading:
     words = _words(text)
     if not words or len(words) > _MOST_WORDS:
         return Reading(())
-    return Reading(tuple(sorted(set(_cards(words, _lexicon(_catalogue()))))))
+    return Reading(tuple(sorted(set(_cards(words, lexicon())))))
 
 
 def _words(text: str) -> list[str]:
@@ -163,7 +171,7 @@ def _words(text: str) -> list[str]:
     ).split()
 
 
-def _cards(words: list[str], lexicon: _Lexicon) -> Iterator[Card]:
+def _cards(words: list[str], lexicon: Lexicon) -> Iterator[Card]:
     """The cards that some word, or two words, stand for while all others can be ignored."""
     needed = {i for i, word in enumerate(words) if word not in lexicon.ignored}
     for i, word in enumerate(words):
@@ -183,6 +191,11 @@ def _begun(known: dict[str, _T], word: str, ignored: frozenset[str]) -> frozense
     return frozenset(meaning for whole, meaning in known.items() if whole.startswith(word))
 
 
+def lexicon() -> Lexicon:
+    """What the words of the language of the moment stand for as parts of cards."""
+    return _lexicon(_catalogue())
+
+
 def _catalogue() -> _Catalogue:
     return _Catalogue(
         suit_words=tuple(pgettext(*words) for words in _SUIT_WORDS),
@@ -190,7 +203,9 @@ def _catalogue() -> _Catalogue:
         # Translators: the number words from one to ten in their order, as a dictation machine may
         # write them, commas between the numbers. A slash parts two words for one number.
         number_words=pgettext(
-            "typed rank", "one, two, three, four, five, six, seven, eight, nine, ten"
+            "typed rank",
+            "one/ones, two/twos/deuce/deuces, three/threes, four/fours, five/fives, six/sixes, "
+            "seven/sevens, eight/eights, nine/nines, ten/tens",
         ),
         suit_codes=tuple(suit_codes(suit) for suit in SUITS),
         rank_codes=tuple(rank_codes(rank) for rank in _RANKS),
@@ -203,9 +218,9 @@ def _catalogue() -> _Catalogue:
 
 # Keyed by the texts themselves, so it cannot outlive a change of the language.
 @lru_cache(maxsize=8)
-def _lexicon(texts: _Catalogue) -> _Lexicon:
+def _lexicon(texts: _Catalogue) -> Lexicon:
     numbers = [words.split("/") for words in comma_list(texts.number_words)]
-    return _Lexicon(
+    return Lexicon(
         suit_words=_meanings(SUITS, map(comma_list, texts.suit_words)),
         suit_codes=_meanings(SUITS, texts.suit_codes) | _meanings(SUITS, _SIGNS),
         rank_words=_meanings(_RANKS, numbers)

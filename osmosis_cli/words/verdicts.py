@@ -15,7 +15,7 @@ from osmosis_cli.game.rules import (
     placement,
 )
 from osmosis_cli.game.state import Card, State
-from osmosis_cli.words.cards import card_choice, suit_name
+from osmosis_cli.words.cards import card_choice, card_object, suit_name
 from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.style import NORMAL, Style
@@ -189,7 +189,7 @@ def reason_sentence(state: State, reason: Reason, style: Style) -> str:
                 return _("No: the waste is empty. Deal from the stock first.")
             return _("No: the waste is empty, and so is the stock.")
         case "empty-stock":
-            if state.passes_left == 0:
+            if state.redeals_left == 0:
                 return _("No: the stock is empty, and no redeal is left.")
             return _(
                 "No: the stock is empty, so there is nothing to deal. The waste must be turned "
@@ -238,7 +238,7 @@ def reason_sentence(state: State, reason: Reason, style: Style) -> str:
             )
             return text.format(card=style.object(_card(reason)))
         case "game-over":
-            return _("No: the game is won and over. Type undo to go back, or new for another game.")
+            return _("No: the game is won and over.")
 
 
 def _card(reason: Reason) -> Card:
@@ -397,11 +397,23 @@ def several_cards(cards: Sequence[Card]) -> str:
     return text.format(cards=card_choice(cards))
 
 
-def several_commands(words: Sequence[str]) -> str:
-    """The sentence for a text that more than one command begins with."""
-    # Translators: {commands} are command words, such as "reserve, restart or row".
-    text = _("That can mean several commands: {commands}. Type more of the word.")
-    return text.format(commands=join_or(words))
+def which_one(names: Sequence[str]) -> str:
+    """The question which of several things is meant, each by its name."""
+    # Translators: {options} are cards without articles, or names of saves, the last after "or".
+    return _("Which one: {options}?").format(options=join_or(names))
+
+
+def did_you_mean(name: str) -> str:
+    """The question whether this is meant: what to type for it, or what it is."""
+    # Translators: {command} is what can be typed, such as "draw" or "8 of hearts".
+    return _("Did you mean {command}, yes or no?").format(command=name)
+
+
+def only_the_card(card: Card) -> str:
+    """The sentence for a line of which only a card was understood."""
+    # Translators: {card} is a card with its article, the object.
+    text = _("I understood {card}, but not what to do. Say play, find or why before it.")
+    return text.format(card=card_object(card))
 
 
 def not_understood(typed: str, nearest: str | None) -> str:
@@ -413,13 +425,6 @@ def not_understood(typed: str, nearest: str | None) -> str:
     # Translators: {typed} is what the player typed, {command} the command word nearest to it.
     text = _("I do not know “{typed}”. The nearest command is {command}. Nothing was done.")
     return text.format(typed=shown, command=nearest)
-
-
-def lessons_only(word: str) -> str:
-    """Say that a word means something in lessons only, and how to come to them."""
-    # Translators: {word} is a word to type.
-    text = _("The word {word} belongs to lessons. Type learn to begin one.")
-    return text.format(word=word)
 
 
 def dropped() -> str:

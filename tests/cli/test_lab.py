@@ -2,18 +2,34 @@
 
 import io
 import json
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from osmosis_cli.cli import lab
+from osmosis_cli.cli import lab, workers
 from osmosis_cli.cli.main import run
-from osmosis_cli.game.measured import likely
+from osmosis_cli.game.measured import PLAYERS, Player, likely
 from osmosis_cli.game.simulate import Tally
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.words.advice import progress
 from tests.cli.conftest import Done, Osmosis
 from tests.conftest import Run
+
+
+def test_every_player_can_be_measured(osmosis: Osmosis) -> None:
+    players = get_args(Player)
+    assert set(PLAYERS) == set(players)
+    for player in players:
+        done = osmosis("simulate", "--player", player, "--count", "1", "--json")
+        assert (done.status, json.loads(done.said)["player"]) == (0, player)
 
 
 def test_a_won_position_comes_with_a_line_that_programs_can_play(osmosis: Osmosis) -> None:
@@ -149,7 +165,7 @@ def test_ctrl_c_keeps_what_was_done_and_tells_it(monkeypatch: pytest.MonkeyPatch
     assert (found["count"], found["wins"], found["cards"]) == (75, 6, 2700)
     assert done.status == 130
     assert done.complaint.splitlines() == [
-        "50 of 100 deals done, 4 won.",
+        "50 of 100 deals done, 4 won. About 10 seconds are left.",
         "Stopped after 75 of 100 deals. What follows counts these alone.",
     ]
 
@@ -160,6 +176,96 @@ def test_progress_is_told_only_where_somebody_follows_it_but_a_stop_everywhere(
     done = measured(monkeypatch, io.StringIO())
     assert done.complaint == "Stopped after 75 of 100 deals. What follows counts these alone.\n"
     assert "75 deals, numbers 32000 to 32074.\n6 wins: 8.0%." in done.said
+
+
+def test_quiet_tells_no_progress_but_a_stop_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done = measured(monkeypatch, Terminal(), "--quiet")
+    assert done.complaint == "Stopped after 75 of 100 deals. What follows counts these alone.\n"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [(1, "About 5 seconds are left."), (89, "About 90 seconds are left."),
+     (91, "About 2 minutes are left."), (5400, "About 2 hours are left."),
+     (4000, "About 67 minutes are left.")],
+)  # fmt: skip
+def test_the_rest_is_told_no_finer_than_it_is_known(seconds: float, said: str) -> None:
+    assert progress(Tally(50, 4), 100, seconds).endswith(said)
+
+
+def test_what_a_killed_process_was_at_is_done_again(tmp_path: Path) -> None:
+    killed = tmp_path / "killed"
+    work = [(number, str(killed)) for number in range(20)]
+    assert list(workers.spread(_dies_once, work, 2)) == list(range(20))
+    assert killed.exists()
+
+
+def _dies_once(work: tuple[int, str]) -> int:
+    number, file = work
+    if number == 5 and not os.path.exists(file):
+        with open(file, "x", encoding="ascii"):
+            os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def test_processes_that_keep_ending_are_not_begun_for_ever() -> None:
+    done = []
+    with pytest.raises(ChildProcessError):
+        done += list(workers.spread(_dies, range(5), 2))
+    assert (done, multiprocessing.active_children()) == ([], [])
+
+
+def _dies(_number: int) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_lost_processes_are_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lose(*_of: object) -> Iterator[Tally]:
+        yield Tally(20, 5)
+        raise ChildProcessError
+
+    monkeypatch.setattr(lab, "_tallies", lose)
+    said, errors = io.StringIO(), io.StringIO()
+    status = run(("simulate", "--player", "perfect"), Console(io.StringIO(), said, errors))
+    assert status == 1
+    assert errors.getvalue().startswith("The processes keep ending, after 20 of 100 deals.")
+    assert "20 deals" in said.getvalue()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("spoiled", ["struct.py", "re.py", "signal.py", "osmosis_cli.py"])
+def test_the_processes_run_nothing_of_the_current_folder(tmp_path: Path, spoiled: str) -> None:
+    script = Path(sys.executable).with_name("osmosis")
+    if not script.exists():
+        pytest.skip("the command is not installed here")
+    (tmp_path / spoiled).write_text("open('run', 'x')\nraise SystemExit", encoding="ascii")
+    done = subprocess.run(
+        [script, "simulate", "--player", "careless", "--count", "5", "--processes", "2", "--json"],
+        cwd=tmp_path, capture_output=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_no_process_outlives_the_command(number: signal.Signals) -> None:
+    command = subprocess.Popen(
+        [sys.executable, "-m", "osmosis_cli", "simulate", "--player", "perfect", "--count",
+         "100000", "--rules", "three-pass", "--processes", "2"],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+    )  # fmt: skip
+    with command:
+        listing = Path(f"/proc/{command.pid}/task/{command.pid}/children")
+        while len(listing.read_text(encoding="ascii").split()) < 3:
+            time.sleep(0.01)
+        command.send_signal(number)
+        # The pipe ends when the last process that holds it has ended.
+        assert command.stdout is not None
+        command.stdout.read()
+    assert command.returncode in (128 + number, -number)
 
 
 @pytest.mark.parametrize(

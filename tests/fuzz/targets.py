@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from osmosis_cli.game.position import BadPosition, read_position, write_position
-from osmosis_cli.shell.interpreter import AmbiguousCard, AmbiguousCommand, Call, Play
+from osmosis_cli.shell.readings import AmbiguousCard, Call, Play
 from osmosis_cli.storage.errors import Damaged, TooNew
 from osmosis_cli.storage.journal_text import line_of, read_journal, write_journal
 from osmosis_cli.storage.jsontext import read_json, write_json
@@ -134,8 +134,6 @@ def typed(data: bytes) -> None:
     meaning = _reader().interpreter.read(line)
     if isinstance(meaning, AmbiguousCard):
         assert len(meaning.cards) > 1
-    if isinstance(meaning, AmbiguousCommand):
-        assert len(meaning.words) > 1
     if line.isascii():
         loud = _reader().interpreter.read(line.upper())
         assert type(loud) is type(meaning)

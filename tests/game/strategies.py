@@ -150,3 +150,10 @@ def _lists(data: dict[str, object]) -> list[list[object]]:
             inner = [item for item in value if isinstance(item, list)]
             found += inner if key in ("rows", "reserve") else [value]
     return found
+
+
+def careless_score_at_the_table(state: State) -> int:
+    """The score of a player who always makes the first legal move."""
+    while state.outcome == "open":
+        state = apply(state, legal_moves(state)[0])
+    return state.score

@@ -125,7 +125,7 @@ def test_a_plan_carried_out_in_one_step_is_the_same_as_move_by_move(state: State
     if followed is not None:
         after, quick = followed.plan.after(state), carried_out(state, followed.plan)
         facts = [
-            (end.rows, end.reserve, end.talon, end.dealt, end.passes, end.deals, end.outcome)
+            (end.rows, end.reserve, end.talon, end.dealt, end.pass_number, end.draws, end.outcome)
             for end in (after, quick)
         ]
         assert facts[0] == facts[1]
@@ -178,4 +178,4 @@ def test_the_first_pass_only_looks() -> None:
             assert followed.habit == "reserve"
         state = followed.plan.after(state)
         followed = follow(state)
-    assert state.deals == 12
+    assert state.draws == 12

@@ -6,15 +6,19 @@ import pytest
 
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
-from osmosis_cli.game.simulate import Tally, careless_score, coach_score, simulate
+from osmosis_cli.game.simulate import Tally, coach_score, simulate
 from osmosis_cli.game.solver import solve
+from tests.game.strategies import careless_score_at_the_table
 
 RULES = [RULE_SETS[name] for name in ("classic", "one-card", "bridesmaids")]
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
 def test_the_careless_player_is_counted_by_scores(rules: RuleSet) -> None:
-    scores = [careless_score(deal(DealNumber(number), rules)) for number in range(32000, 32040)]
+    scores = [
+        careless_score_at_the_table(deal(DealNumber(number), rules))
+        for number in range(32000, 32040)
+    ]
     expected = Tally(40, scores.count(52), 0, sum(scores))
     assert simulate("careless", rules, range(32000, 32040)) == expected
     assert expected.wins or rules.id == "classic"

@@ -7,7 +7,7 @@ import pytest
 
 from osmosis_cli.game.state import SUITS, Card, full_deck, play_card
 from osmosis_cli.shell.commands import COMMANDS
-from osmosis_cli.shell.interpreter import Call, Play
+from osmosis_cli.shell.readings import Call, Play
 from osmosis_cli.words.cards import (
     card_code_local,
     card_name,

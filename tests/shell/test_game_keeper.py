@@ -138,7 +138,7 @@ def test_without_a_lock_the_game_goes_on_and_nothing_is_written_over_it(
     first.type("draw")
     first.keeper.close()
     path = home / lock.FILE_NAME
-    path.unlink()
+    path.unlink(missing_ok=True)
     path.mkdir()
     monkeypatch.setattr(lock, "try_set_aside", lambda path: None)
     windows = [Window(home), Window(home)]

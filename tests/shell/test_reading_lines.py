@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from osmosis_cli.shell.commands import COMMANDS
-from osmosis_cli.shell.interpreter import AmbiguousCard, AmbiguousCommand, Call, Play, Unknown
+from osmosis_cli.shell.readings import AmbiguousCard, Call, Play, Unknown
 from osmosis_cli.words.language import LANGUAGES
 from tests.shell.talking import VOCABULARY, said, session, speaking
 
@@ -70,7 +70,7 @@ def test_every_word_of_every_command_leads_to_its_command(lang: str) -> None:
 def test_failures_are_told_apart() -> None:
     talk = session()
     assert isinstance(talk.interpreter.read("8"), AmbiguousCard)
-    assert isinstance(talk.interpreter.read("re"), AmbiguousCommand)
+    assert isinstance(talk.interpreter.read("re"), Unknown)
     assert isinstance(talk.interpreter.read("blurb"), Unknown)
     assert said(talk, "8") == (
         "That can mean several cards: 8 of clubs, 8 of diamonds, 8 of hearts or 8 of spades. "

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.shell.interpreter import Call, WrongArgument
+from osmosis_cli.shell.readings import Call, WrongArgument
 from osmosis_cli.shell.typed_paths import MOST
 from osmosis_cli.words.language import LANGUAGES
 from tests.shell.talking import said, session, speaking

@@ -87,12 +87,17 @@ def test_it_can_be_waited_for(path: Path) -> None:
     os.close(writer)
 
 
-def test_what_lies_in_the_file_does_not_matter(path: Path) -> None:
+def test_the_file_says_which_process_holds_the_lock_and_goes_with_it(path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"\xff\0junk")
     with Lock(path):
-        assert code_of(Lock(path).acquire) == "locked"
-    assert path.read_bytes() == b"\xff\0junk"
+        other = Lock(path)
+        assert code_of(other.acquire) == "locked"
+        assert other.holder == os.getpid()
+        path.write_bytes(b"\xff\0junk")
+        assert code_of(other.acquire) == "locked"
+        assert other.holder is None
+    assert not path.exists()
 
 
 @posix

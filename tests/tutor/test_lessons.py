@@ -55,7 +55,7 @@ def test_every_lesson_keeps_what_the_format_promises(number: int) -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_the_player_is_given_exactly_the_texts_that_the_extractor_finds(number: int) -> None:
     lesson = course.lesson(number)
-    given = [lesson.title, *lesson.summary]
+    given = [lesson.title, lesson.aim, *lesson.summary]
     for step in lesson.steps:
         given += [*step.text, *step.options, *step.replies]
     assert sorted(given) == sorted(texts(number))

@@ -87,7 +87,7 @@ def test_an_exercise_is_answered_by_the_right_verdict_and_reason_only(code: str)
     judged = exercise.judged
     wrong = exercise.reply("2" if judged.legal else "1")
     assert wrong is not None and not wrong.right and exercise.missed
-    codes = offered(judged)
+    codes = exercise.codes
     for number, known in enumerate(codes, 1):
         if known != judged.reason.code:
             reply = exercise.reply(str(number))
@@ -137,7 +137,7 @@ def exam_of(count: int, passes: int, wrong: int) -> Exam:
             exam.reply(last)
             continue
         exam.reply(first)
-        exam.reply(str(offered(judged).index(judged.reason.code) + 1))
+        exam.reply(str(exam.exercise.codes.index(judged.reason.code) + 1))
     return exam
 
 
@@ -162,7 +162,7 @@ def test_a_wrong_answer_of_a_check_is_told_what_was_right_about_it(
     first, last = ("1", "2") if legal else ("2", "1")
     if about_reason:
         exam.reply(first)
-        codes = offered(judged)
+        codes = exam.exercise.codes
         wrong = next(n for n, code in enumerate(codes, 1) if code != judged.reason.code)
         reply = exam.reply(str(wrong))
     else:

@@ -155,7 +155,7 @@ COMMANDS = (
     Command(
         "verbosity",
         "talk",
-        pgettext_noop("command words", "verbosity, verbose; v"),
+        pgettext_noop("command words", "verbosity; v"),
         gettext_noop("Says how much is said, or changes it to short, normal or full."),
         _word_of(_DETAIL_WORDS),
         verbosity,

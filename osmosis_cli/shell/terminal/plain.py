@@ -12,7 +12,7 @@ from types import FrameType, ModuleType
 
 from osmosis_cli import systems
 from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings, completed
-from osmosis_cli.shell.terminal.signals import keep_terminal
+from osmosis_cli.shell.terminal.signals import keep_terminal, watch_signals
 from osmosis_cli.storage.history import LINES_KEPT
 
 # No sound; letters with accents in every locale; pasted lines are commands as if typed; Ctrl-L does
@@ -76,6 +76,7 @@ class PlainPrompt:
 
     def _set_up(self, readline: ModuleType) -> None:
         keep_terminal()
+        watch_signals()
         if systems.RESIZED is not None:
             # Readline would paint the line once more, which would be heard.
             signal.signal(systems.RESIZED, signal.SIG_IGN)

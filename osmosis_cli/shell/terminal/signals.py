@@ -3,9 +3,11 @@
 Each end leaves quietly, with the usual status.
 """
 
+import _thread
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
@@ -87,6 +89,36 @@ def leave(status: int) -> NoReturn:
     """End the process at once, with the terminal as it was when `keep_terminal` was called."""
     _set_back()
     os._exit(status)
+
+
+def watch_signals() -> None:
+    """Have signals answered at once while a library waits for keys, from now on.
+
+    One that comes just before such a wait begins would be answered only at the next key: a thread
+    wakes the main one. If that does not return from the library, the process ends at once, where
+    the signal asks for its end.
+    """
+    if not hasattr(signal, "pthread_kill"):
+        return
+    heard, told = os.pipe()
+    os.set_blocking(told, False)
+    signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+    signal.signal(signal.SIGURG, lambda _number, _frame: None)
+    main = _thread.get_ident()
+
+    def watch() -> None:
+        while True:
+            number = os.read(heard, 1)[0]
+            if number == signal.SIGURG:
+                continue
+            for _try in range(3):
+                time.sleep(_PATIENCE / 10)
+                signal.pthread_kill(main, signal.SIGURG)
+            if number in systems.ENDING_SIGNALS:
+                time.sleep(_PATIENCE)
+                leave(128 + number)
+
+    _thread.start_new_thread(watch, ())
 
 
 def _nothing() -> None:

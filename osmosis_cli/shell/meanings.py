@@ -1,0 +1,298 @@
+"""From what a line says to what it means in the game at hand.
+
+Cards are named by what can be seen of them: by a rank or a suit alone, by their place, by "it".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from osmosis_cli.game.rules import verdict
+from osmosis_cli.game.state import (
+    DRAW,
+    REDEAL,
+    RESERVES,
+    SUITS,
+    WASTE,
+    Card,
+    Move,
+    Target,
+    play_card,
+)
+from osmosis_cli.shell.answers import Misfit
+from osmosis_cli.shell.commands.saves import slots as saves
+from osmosis_cli.shell.readings import (
+    Call,
+    Choice,
+    Doubt,
+    Option,
+    Play,
+    Reading,
+    Steps,
+    WrongArgument,
+)
+from osmosis_cli.shell.session import Session
+from osmosis_cli.words.cards import card_name
+from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import ngettext
+
+if TYPE_CHECKING:
+    from osmosis_cli.words.grammar import Meaning
+
+TELLING = frozenset(
+    (
+        "board", "row", "rows", "reserve", "pile", "waste", "stock", "needs", "moves", "find",
+        "seen", "score", "why", "why lost", "again", "history", "number", "saves", "stats", "hint",
+        "winnable", "lessons", "progress", "rules", "help", "settings", "more", "review",
+    )
+)  # fmt: skip
+"""The keys of the commands that change nothing, or ask before they do."""
+
+MOST_TIMES = 30
+"""How often a line can have something done."""
+
+Slots = dict[str, Any]
+Made = Callable[[Move], Reading]
+
+
+class Meanings:
+    """Says what meanings of lines are in a session.
+
+    ``it`` is the card that was named last, by the player or by the answer.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.it: Card | None = None
+        self._special: dict[str, Callable[[Slots], Reading | None]] = {
+            "play": self._play,
+            "maybe play": self._maybe_play,
+            "why": self._why,
+            "find": self._find,
+            "draw": self._draw,
+            "new": self._new,
+            "save": self._save,
+            "load": lambda slots: self._save_named("load", slots),
+            "delete": lambda slots: self._save_named("delete", slots),
+            "rules": self._rules,
+            "help": self._help,
+            "language": lambda slots: self._call("language", slots.get("language", "")),
+        }
+
+    def reading(self, meanings: Iterable[Meaning]) -> Reading | None:
+        """Return the first of these that can be meant, or else what keeps it from being meant."""
+        misfit: WrongArgument | None = None
+        for meaning in meanings:
+            try:
+                found = self._reading(meaning)
+            except Misfit as wrong:
+                misfit = misfit or WrongArgument(wrong.sentence)
+                continue
+            if found is not None:
+                return found
+        return misfit
+
+    def noted(self, reading: Reading) -> None:
+        """Remember what "it" is after this was done."""
+        if isinstance(reading, Call) and isinstance(reading.argument, Card):
+            self.it = reading.argument
+        elif isinstance(reading, Call) and reading.command.key in ("draw", "go"):
+            self.it = self.session.state.waste_top
+        move = reading.move if isinstance(reading, Play) else getattr(reading, "argument", None)
+        if isinstance(move, Move):
+            judged = self.session.judged
+            self.it = (judged and judged.verdict.reason.card) or move.card or self.it
+
+    def _reading(self, meaning: Meaning) -> Reading | None:
+        slots = meaning.slots
+        special = self._special.get(meaning.key)
+        if special is not None:
+            return special(slots)
+        for slot in ("row", "pile", "value", "n", "topic", "name"):
+            # What names the pile as a whole is no number of it.
+            if slot in slots and slots[slot] is not True:
+                return self._call(meaning.key, str(slots[slot]))
+        return self._call(meaning.key)
+
+    def _call(self, key: str, text: str = "") -> Call:
+        command = self.session.commands[key]
+        return Call(command, command.parse(self.session, text))
+
+    # --- moves
+
+    def _play(self, slots: Slots) -> Reading | None:
+        return self._about_move(slots, Play)
+
+    def _maybe_play(self, slots: Slots) -> Reading | None:
+        """A rank by itself: a court card is meant, a number may be meant."""
+        found = self._play(slots)
+        if slots["rank"] in (1, 11, 12, 13) or not isinstance(found, Play):
+            return found
+        card = found.move.card
+        return Doubt(card_name(card), found) if card else found
+
+    def _why(self, slots: Slots) -> Reading | None:
+        command = self.session.commands["why"]
+        asked = {slots.get("do"), slots.get("value")}
+        if "draw" in asked:
+            return Call(command, DRAW)
+        if "redeal" in asked:
+            return Call(command, REDEAL)
+        parts = ("card", "pile", "waste", "rank", "suit", "red", "black", "from pile", "from waste")
+        if not any(part in slots for part in parts):
+            return Call(command, None)
+        return self._about_move(slots, lambda move: Call(command, move))
+
+    def _about_move(self, slots: Slots, made: Made) -> Reading | None:
+        row, target = self._destination(slots)
+
+        def of(move: Move) -> Reading:
+            return made(move._replace(row=row, target=target))
+
+        if "pile" in slots or "from pile" in slots and not _names_card(slots):
+            return of(RESERVES[self._pile(slots.get("pile", slots.get("from pile"))) - 1])
+        if "waste" in slots or "from waste" in slots and not _names_card(slots):
+            return of(WASTE)
+        if "it" in slots:
+            if self.it is None:
+                raise Misfit(_("Name the card."))
+            return of(play_card(self.it))
+        if "card" in slots:
+            cards: tuple[Card, ...] = slots["card"]
+            if len(cards) > 1:
+                return _choice([(card, of(play_card(card))) for card in cards])
+            if not self._lies_where_told(cards[0], slots):
+                return Call(self.session.commands["find"], cards[0])
+            return of(play_card(cards[0]))
+        return self._free_card(slots, of, row)
+
+    def _free_card(self, slots: Slots, of: Made, row: int | None) -> Reading | None:
+        """The one free card that fits what was told of it."""
+        free = [card for card in self._free(slots) if _fits(card, slots)]
+        if not free:
+            raise Misfit(_("No such card lies free now. Type moves for the cards to play."))
+        if len(free) > 1:
+            legal = [
+                card for card in free if verdict(self.session.state, play_card(card, row)).legal
+            ]
+            free = legal or free
+        if len(free) == 1:
+            return of(play_card(free[0]))
+        return _choice([(card, of(play_card(card))) for card in free])
+
+    def _free(self, slots: Slots) -> list[Card]:
+        """The cards on top of the reserve and of the waste, of one place if it is named."""
+        state = self.session.state
+        wanted = slots.get("from pile")
+        tops = [card for pile, card in state.tops() if wanted in (None, pile)]
+        if state.waste_top is not None and wanted is None and "from reserve" not in slots:
+            tops.append(state.waste_top)
+        return [state.waste_top] if "from waste" in slots and state.waste_top else tops
+
+    def _lies_where_told(self, card: Card, slots: Slots) -> bool:
+        told = any(slot in slots for slot in ("from pile", "from waste", "from reserve"))
+        return not told or card in self._free(slots)
+
+    def _destination(self, slots: Slots) -> tuple[int | None, Target | None]:
+        state = self.session.state
+        if "to row" in slots:
+            return self.session.commands["row"].parse(self.session, str(slots["to row"])), None
+        if "to newrow" in slots:
+            return state.next_row, None
+        if "to card" in slots:
+            suits = {card.suit for card in slots["to card"]}
+            rows = [state.row_of_suit[suit] for suit in suits if suit in state.row_of_suit]
+            return (rows[0] if len(rows) == 1 else None), None
+        if "to pile" in slots or "to reserve" in slots:
+            return None, "reserve"
+        if "to waste" in slots:
+            # "on the waste" tells where a card comes from if it lies there.
+            on_top = any(_fits(card, slots) for card in self._free({"from waste": True}))
+            return None, (None if on_top else "waste")
+        return None, ("stock" if "to stock" in slots else None)
+
+    def _pile(self, number: object) -> int:
+        return int(self.session.commands["pile"].parse(self.session, str(number)))
+
+    def _draw(self, slots: Slots) -> Reading | None:
+        draw = self._call("draw")
+        if "times" in slots:
+            return Steps((draw,) * min(int(slots["times"]), MOST_TIMES))
+        size = self.session.game.rules.draw
+        if slots.get("cards", size) == size:
+            return draw
+        text = ngettext("a deal of one card", "a deal of {count} cards", size)
+        return Doubt(text.format(count=size), draw)
+
+    # --- other commands
+
+    def _find(self, slots: Slots) -> Reading | None:
+        command = self.session.commands["find"]
+        if "rank" in slots:
+            return Steps(tuple(Call(command, Card(suit, slots["rank"])) for suit in SUITS))
+        if "card" not in slots:
+            return self._call("find")
+        cards: tuple[Card, ...] = slots["card"]
+        if len(cards) > 1:
+            return _choice([(card, Call(command, card)) for card in cards])
+        return Call(command, cards[0])
+
+    def _new(self, slots: Slots) -> Reading | None:
+        if "topic" not in slots:
+            return self._call("new", str(slots.get("n", "")))
+        try:
+            return self._call("new", slots["topic"])
+        except Misfit:
+            return None
+
+    def _save(self, slots: Slots) -> Reading | None:
+        if "name" in slots:
+            return self._call("save", slots["name"])
+        raise Misfit(_("What is the save to be called? Type save and a name."))
+
+    def _save_named(self, key: str, slots: Slots) -> Reading | None:
+        there = [slot.name for slot in saves(self.session)]
+        if "name" in slots:
+            found = self._call(key, slots["name"])
+            return found if found.argument[1] is not None else None
+        if len(there) > 1:
+            return Choice(tuple(Option(name, self._call(key, name)) for name in there))
+        return self._call(key, there[0]) if there else self._call("saves")
+
+    def _rules(self, slots: Slots) -> Reading | None:
+        if slots.get("value") == "goal":
+            return self._call("rules", "1")
+        if "topic" in slots:
+            # The rule book is large.
+            from osmosis_cli.words.rulebook import Section, find_section
+
+            found = find_section(slots["topic"])
+            return self._call("rules", slots["topic"]) if isinstance(found, Section) else None
+        return self._call("rules", str(slots.get("n", "")))
+
+    def _help(self, slots: Slots) -> Reading | None:
+        topic = slots.get("topic", slots.get("value", ""))
+        try:
+            return self._call("help", topic)
+        except Misfit:
+            return None
+
+
+def _names_card(slots: Slots) -> bool:
+    return any(slot in slots for slot in ("card", "rank", "suit", "red", "black", "any", "it"))
+
+
+def _fits(card: Card, slots: Slots) -> bool:
+    """Whether a card is as it was told."""
+    return (
+        slots.get("rank") in (None, card.rank)
+        and slots.get("suit") in (None, card.suit)
+        and ("card" not in slots or card in slots["card"])
+        and not ("red" in slots and card.suit in "CS")
+        and not ("black" in slots and card.suit in "DH")
+    )
+
+
+def _choice(options: list[tuple[Card, Reading]]) -> Choice:
+    return Choice(tuple(Option(card_name(card), reading, card) for card, reading in options))

@@ -1,0 +1,276 @@
+"""Games in the database: how they stand, their turns, their results, and saves under names."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+
+from osmosis_cli.game.rulesets import RuleSet
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move
+from osmosis_cli.game.timeline import Timeline, Turn
+from osmosis_cli.storage.errors import Damaged
+from osmosis_cli.storage.jsontext import read_json, write_json
+from osmosis_cli.storage.names import name_key
+from osmosis_cli.storage.record import Game, Note, Start, entry_of
+from osmosis_cli.storage.record_json import read_start, write_start
+from osmosis_cli.storage.rows import Row, counted_rows, put, rows, turn_id, turn_of
+from osmosis_cli.storage.rules_json import read_rules, write_rules
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+End = Literal["given-up", "lost", "won"]
+ENDS: tuple[End, ...] = get_args(End)
+
+
+class Kept(NamedTuple):
+    """A game as the database lists it; moments are ISO 8601, or empty.
+
+    ``number`` is what the player calls it by, 0 for one that has none yet. ``start`` is its start
+    as JSON. ``at`` is how many of its ``turns`` are made, and not taken back. ``state`` is
+    ``open``, ``won``, ``lost`` or ``given-up``. ``moves`` counts the moves made, ``seconds`` the
+    time played, ``hints`` those taken. ``save`` is 1 for a game that is kept under a name.
+    """
+
+    number: int
+    id: str
+    start: str
+    started: str
+    at: int
+    turns: int
+    state: str
+    score: int
+    moves: int
+    seconds: int
+    hints: int
+    assisted: int
+    played: str
+    favourite: int = 0
+    note: str = ""
+    save: int = 0
+
+    @property
+    def begun(self) -> bool:
+        """Whether a move was made, be it that all were taken back since."""
+        return self.turns > 0
+
+    @property
+    def deal(self) -> str | None:
+        """The deal number or the label of a position, None if it has none. Raises `Damaged`."""
+        return self.read_start().deal
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set. Raises `Damaged`."""
+        return self.read_start().state.rules
+
+    def read_start(self) -> Start:
+        """Return where the game started. Raises `Damaged`."""
+        data = read_json(self.start.encode())
+        if not isinstance(data, dict):
+            raise Damaged
+        return read_start({"id": self.id, "started": self.started, **data})
+
+
+class Result(NamedTuple):
+    """How a game ended.
+
+    ``game`` is its number, ``counted`` its place in the order in which games ended. ``score`` is
+    the cards in the rows, 1 to 52. ``assisted`` tells that hidden cards were used. ``moves`` and
+    ``seconds`` are what it took. ``ended`` is the moment.
+    """
+
+    game: int
+    counted: int
+    rules: RuleSet
+    end: End
+    score: int
+    assisted: bool
+    hints: int
+    moves: int
+    seconds: int
+    ended: str
+
+
+class Save(NamedTuple):
+    """A game under a name, and the moment at which it was saved."""
+
+    id: int
+    name: str
+    saved: str
+    game: Kept
+
+
+def start_text(start: Start) -> str:
+    """Return a start as `Kept` holds it. Raises `ValueError` as `write_start` does."""
+    data = write_start(start)
+    return write_json({key: data[key] for key in data if key not in ("id", "started")})
+
+
+def find(connection: "Connection", number: int) -> Kept | None:
+    """Return the game of this number, None if there is none. Raises `Damaged`."""
+    return next(
+        (Kept(*row) for row in rows(connection, "games", "WHERE number = ?", [number])), None
+    )
+
+
+def find_id(connection: "Connection", game: str) -> Kept | None:
+    """Return the game with this id, None if there is none. Raises `Damaged`."""
+    found = rows(connection, "games", "WHERE id = ? AND NOT save", [game])
+    return Kept(*found[0]) if found else None
+
+
+def current(connection: "Connection") -> Kept | None:
+    """Return the game that goes on at the next start, None if none does. Raises `Damaged`."""
+    about = rows(connection, "about")
+    if not about:
+        raise Damaged
+    number = about[0][1]
+    game = find(connection, number) if number else None
+    if number and game is None:
+        raise Damaged
+    return game
+
+
+def set_current(connection: "Connection", number: int) -> None:
+    """Have the game of this number go on at the next start; 0 for none."""
+    ((key, before, *counts),) = rows(connection, "about")
+    if before != number:
+        put(connection, "about", [(key, number, *counts)])
+
+
+def list_games(connection: "Connection") -> list[Kept]:
+    """Return all games that are no saves, by number. Raises `Damaged`."""
+    return [game for row in counted_rows(connection, "games") if not (game := Kept(*row)).save]
+
+
+def write(connection: "Connection", game: Kept, turns: Sequence[Turn], first: int) -> Kept:
+    """Write a game and those of its turns that are not kept yet, and return it with its number.
+
+    ``turns`` are those from the place ``first`` on, which counts from 0: the turns before are kept.
+    """
+    if not game.number:
+        ((most,),) = connection.execute("SELECT coalesce(max(number), 0) FROM games").fetchall()
+        game = game._replace(number=most + 1)
+    kept = connection.execute("SELECT turns FROM games WHERE number = ?", [game.number]).fetchone()
+    if kept is not None and kept[0] > first:
+        between = turn_id(game.number, first + 1), turn_id(game.number + 1, 0)
+        connection.execute("DELETE FROM moves WHERE id >= ? AND id < ?", between)
+    put(
+        connection,
+        "moves",
+        [
+            (turn_id(game.number, number), _written(turn), None)
+            for number, turn in enumerate(turns, first + 1)
+        ],
+    )
+    put(connection, "games", [game])
+    return game
+
+
+def read(connection: "Connection", game: Kept) -> Game:
+    """Return a game with its turns, each judged by the rules. Raises `Damaged`."""
+    start = game.read_start()
+    timeline = Timeline(start.state)
+    between = turn_id(game.number, 1), turn_id(game.number + 1, 0)
+    found = rows(connection, "moves", "WHERE id >= ? AND id < ? ORDER BY id", between)
+    if len(found) != game.turns or not 0 <= game.at <= game.turns:
+        raise Damaged
+    try:
+        for number, (key, made, _mark) in enumerate(found, 1):
+            if turn_of(key)[1] != number:
+                raise Damaged
+            timeline.play([_MOVES[code] for code in made])
+    except (ValueError, KeyError, TypeError) as error:
+        raise Damaged from error
+    for _ in range(game.turns - game.at):
+        timeline.undo()
+    holds: dict[Note, bool] = {
+        "assisted": bool(game.assisted),
+        "given-up": game.state == "given-up",
+    }
+    return Game(start, timeline, frozenset(note for note in holds if holds[note]))
+
+
+def count_result(connection: "Connection", result: Result) -> None:
+    """Count how a game ended.
+
+    A game that has a result already keeps the better end of the two, won before lost before given
+    up, and the higher score. So undo, a second end and a save that is loaded again make no second
+    game. Help belongs to the game, however it is played again: each result after it counts as
+    assisted, and only a game that was won before is won without.
+    """
+    known = next(iter(_results(rows(connection, "results", "WHERE game = ?", [result.game]))), None)
+    if known is None:
+        ((most,),) = connection.execute("SELECT coalesce(max(counted), 0) FROM results").fetchall()
+        result = result._replace(counted=most + 1)
+    elif known.end == "won" and not known.assisted:
+        return
+    else:
+        best = max(known, result, key=lambda one: (ENDS.index(one.end), one.score))
+        assisted = known.assisted or result.assisted
+        result = best._replace(counted=known.counted, assisted=assisted)
+    row = (*result[:2], write_json(write_rules(result.rules)), *result[3:5], int(result.assisted))
+    put(connection, "results", [(*row, *result[6:])])
+
+
+def results(connection: "Connection") -> list[Result]:
+    """Return how all games ended, in the order in which they first did. Raises `Damaged`."""
+    return sorted(_results(counted_rows(connection, "results")), key=lambda one: one.counted)
+
+
+def forget_results(connection: "Connection") -> None:
+    """Begin the statistics anew."""
+    connection.execute("DELETE FROM results")
+
+
+def _results(found: list[Row]) -> list[Result]:
+    rules: dict[str, RuleSet] = {}
+    for row in found:
+        if row[2] not in rules:
+            data = read_json(row[2].encode())
+            if not isinstance(data, dict):
+                raise Damaged
+            rules[row[2]] = read_rules(data)
+    return [
+        Result(game, counted, rules[name], end, score, bool(assisted), *rest)
+        for game, counted, name, end, score, assisted, *rest in found
+    ]
+
+
+def list_saves(connection: "Connection") -> list[Save]:
+    """Return the saves, sorted by name. Raises `Damaged`."""
+    saves = []
+    for key, _name, name, saved, number in counted_rows(connection, "saves"):
+        game = find(connection, number)
+        if game is None:
+            raise Damaged
+        saves.append(Save(key, name, saved, game))
+    return sorted(saves, key=lambda save: name_key(save.name))
+
+
+def write_save(
+    connection: "Connection", name: str, saved: str, game: Kept, turns: Sequence[Turn]
+) -> None:
+    """Keep a game as it stands under a name, in place of what was kept under it before."""
+    delete_save(connection, name)
+    kept = write(connection, game._replace(number=0, save=1), turns, 0)
+    ((most,),) = connection.execute("SELECT coalesce(max(id), 0) FROM saves").fetchall()
+    put(connection, "saves", [(most + 1, name_key(name), name, saved, kept.number)])
+
+
+def delete_save(connection: "Connection", name: str) -> None:
+    """Delete what is kept under a name, if anything is."""
+    for key, _key, _name, _saved, number in rows(
+        connection, "saves", "WHERE key = ?", [name_key(name)]
+    ):
+        between = turn_id(number, 0), turn_id(number + 1, 0)
+        connection.execute("DELETE FROM moves WHERE id >= ? AND id < ?", between)
+        connection.execute("DELETE FROM games WHERE number = ?", [number])
+        connection.execute("DELETE FROM saves WHERE id = ?", [key])
+
+
+_CODES = {**{move: str(move.pile) for move in RESERVES}, WASTE: "w", DRAW: "d", REDEAL: "t"}
+_MOVES: dict[str, Move] = {code: move for move, code in _CODES.items()}
+
+
+def _written(turn: Turn) -> str:
+    return "".join(_CODES[move] for move in entry_of(turn).moves)
