@@ -476,7 +476,9 @@ def result(player: Player, rules: RuleSet, first: int, total: Tally) -> list[str
     lines.append(
         text.format(count=format_number(total.deals), first=first, last=first + total.deals - 1)
     )
-    text = ngettext("{count} win: {rate}.", "{count} wins: {rate}.", total.wins)
+    text = _("No win.")
+    if total.wins:
+        text = ngettext("{count} win: {rate}.", "{count} wins: {rate}.", total.wins)
     rate = format_percent(total.wins / total.deals, 1)
     lines.append(text.format(count=format_number(total.wins), rate=rate))
     if total.undecided:

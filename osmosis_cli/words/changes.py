@@ -201,13 +201,14 @@ def won(state: State) -> list[str]:
     return [text.format(count=count), _("Type new for another game.")]
 
 
-def lost(state: State) -> list[str]:
-    """Why the game is lost, the score, and what can be done now."""
+def lost(state: State, in_lesson: bool = False) -> list[str]:
+    """Why the game is lost, the score, and what can be done now; in a lesson, that is to undo."""
     lines = [loss(state), score(state)]
     if state.score >= WELL_PLAYED:
         lines.append(_("Forty points or more: that was well played."))
-    lines.append(_("Type undo to go back, new for another game, or review to look back."))
-    return lines
+    if in_lesson:
+        return [*lines, _("Type undo to go back.")]
+    return [*lines, _("Type undo to go back, new for another game, or review to look back.")]
 
 
 def loss(state: State) -> str:

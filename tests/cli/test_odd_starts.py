@@ -242,5 +242,6 @@ def test_the_readmes_question_has_the_same_answer_in_every_language(
 
 
 def test_advice_at_the_shell_names_what_is_typed_at_the_shell(osmosis: Osmosis) -> None:
-    assert osmosis("rules").said.endswith("Type osmosis rules and a number or a title.\n")
+    advice = "Type osmosis rules and a number or a title, or osmosis rules all for all.\n"
+    assert osmosis("rules").said.endswith(advice)
     assert "Type osmosis rules for the list." in osmosis("rules", "foo").complaint
