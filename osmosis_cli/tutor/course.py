@@ -24,7 +24,8 @@ from osmosis_cli.game.state import (
     full_deck,
     play_card,
 )
-from osmosis_cli.tutor.concepts import RULE_OF, RULES
+from osmosis_cli.tutor import questions
+from osmosis_cli.tutor.concepts import RULE_OF, RULES, TERMS
 from osmosis_cli.tutor.lesson import CONTEXT, KINDS, Check, Claim, Goal, Kind, Lesson, Step, is_look
 from osmosis_cli.words.faults import fault_sentence
 from osmosis_cli.words.language import resource
@@ -53,13 +54,14 @@ class BadLesson(ValueError):
 
 Table = dict[str, Any]
 
-_COMMON = {"kind", "text", "look", "position", "claims"}
+_COMMON = {"kind", "text", "look", "position", "claims", "introduces"}
 _KEYS: dict[Kind, set[str]] = {
     "tell": set(),
     "show": {"moves"},
     "play": {"goal"},
     "judge": {"move", "reason"},
     "choose": {"options", "answer", "replies"},
+    "ask": {"question", "card"},
 }
 _REQUIRED: dict[Kind, tuple[str, ...]] = {
     "tell": ("text",),
@@ -67,6 +69,7 @@ _REQUIRED: dict[Kind, tuple[str, ...]] = {
     "play": ("text", "goal"),
     "judge": ("move", "reason"),
     "choose": ("text", "options", "answer", "replies"),
+    "ask": ("question",),
 }
 
 
@@ -193,6 +196,12 @@ def _step(kind: Kind, table: Table, now: Position, number: int, faults: list[Fau
     faults += [Fault("missing-key", number, key) for key in _REQUIRED[kind] if key not in table]
     look = texts(table, "look", faults, number)
     faults += [Fault("wrong-value", number, text) for text in look if not is_look(text)]
+    introduces = texts(table, "introduces", faults, number)
+    faults += [
+        Fault("wrong-value", number, name)
+        for name in introduces
+        if name not in RULE_OF and name not in TERMS
+    ]
     step = Step(
         kind,
         texts(table, "text", faults, number),
@@ -200,6 +209,7 @@ def _step(kind: Kind, table: Table, now: Position, number: int, faults: list[Fau
         tuple(text for text in look if is_look(text)),
         claims=_claims(table, number, faults),
         label=now.deal,
+        introduces=introduces,
     )
     return _PARTS[kind](step, table, number, faults)
 
@@ -243,12 +253,21 @@ def _choose(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
     return replace(step, options=options, replies=replies, answer=answer)
 
 
+def _ask(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
+    kind = next((known for known in questions.KINDS if known == table.get("question")), None)
+    card = None if "card" not in table else _card(table["card"])
+    if kind is None or questions.make_question(kind, step.state, card) is None:
+        faults.append(Fault("wrong-value", number, "question"))
+    return replace(step, question=kind or "", card=card)
+
+
 _PARTS: dict[Kind, Callable[[Step, Table, int, list[Fault]], Step]] = {
     "tell": _tell,
     "show": _show,
     "play": _play,
     "judge": _judge,
     "choose": _choose,
+    "ask": _ask,
 }
 
 
@@ -442,7 +461,15 @@ def numbers() -> list[int]:
 @lru_cache(maxsize=16)
 def lesson(number: int) -> Lesson:
     """The lesson with this number. Raises `KeyError`, and `BadLesson` if its file is bad."""
-    return load_lesson(content(number), number)
+    earlier = frozenset().union(*map(introduced, (n for n in numbers() if n < number)))
+    return replace(load_lesson(content(number), number), known=earlier)
+
+
+@lru_cache(maxsize=16)
+def introduced(number: int) -> frozenset[str]:
+    """The reason codes and terms that a lesson introduces; the rest of it is not checked."""
+    steps = tomllib.loads(content(number).decode("utf-8")).get("steps", [])
+    return frozenset(name for step in steps for name in step.get("introduces", ()))
 
 
 def content(number: int) -> bytes:

@@ -8,6 +8,7 @@ from osmosis_cli.game.play import Step as Made
 from osmosis_cli.game.play import apply, take
 from osmosis_cli.game.rules import Illegal, Verdict, verdict
 from osmosis_cli.game.state import State, play_card
+from osmosis_cli.tutor import questions
 from osmosis_cli.tutor.exercise import (
     ChooseOption,
     Exercise,
@@ -15,7 +16,7 @@ from osmosis_cli.tutor.exercise import (
     Reply,
     go_on,
 )
-from osmosis_cli.tutor.lesson import Lesson, Step, look_at, said
+from osmosis_cli.tutor.lesson import EXERCISES, Lesson, Step, look_at, said
 from osmosis_cli.tutor.playing import ReachGoal
 from osmosis_cli.tutor.reasons import Mistakes
 from osmosis_cli.words.changes import announce
@@ -60,8 +61,8 @@ class Run:
     @property
     def all_skipped(self) -> bool:
         """Whether every exercise was left out."""
-        kinds = ("play", "judge", "choose")
-        wanted = {index for index, step in enumerate(self.lesson.steps) if step.kind in kinds}
+        steps = self.lesson.steps
+        wanted = {index for index, step in enumerate(steps) if step.kind in EXERCISES}
         return bool(wanted) and self.skipped >= wanted
 
     @property
@@ -98,9 +99,13 @@ class Run:
     def _exercise_of(self, step: Step) -> Exercise | None:
         turn = self.turns[self.index]
         if step.kind == "judge":
-            return JudgeMove(step.state, step.moves[0], turn)
+            taught = self.lesson.taught(self.index)
+            return JudgeMove(step.state, step.moves[0], turn, taught)
         if step.kind == "choose":
             return ChooseOption(step, self._text, turn)
+        if step.kind == "ask":
+            kind = next(known for known in questions.KINDS if known == step.question)
+            return questions.make_question(kind, step.state, step.card)
         return None if step.goal is None else ReachGoal(step.state, step.goal)
 
     def again(self) -> None:
@@ -171,6 +176,8 @@ class Run:
             lines += look_at(step.state, look, style)
         if step.kind == "show":
             lines += self._shown(style)
+        if isinstance(self.exercise, questions.Question) and not step.look:
+            lines += self.exercise.on_table(style)
         if self.exercise is not None:
             lines += self.exercise.choices(style)
         return [*lines, go_on()] if self.exercise is not None and not self.open else lines

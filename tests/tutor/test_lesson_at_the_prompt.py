@@ -257,7 +257,7 @@ def test_quit_ends_the_program_and_learning_resumes_at_the_step() -> None:
 
 def test_the_next_lesson_follows_the_last_step() -> None:
     session = learner()
-    said(session, "learn 1", *["skip"] * 10)
+    said(session, "learn 1", *["skip"] * 11)
     last = said(session, "skip")
     assert "To remember:" in last and "lesson 2: The first row" in last
     assert said(session, "").startswith("Lesson 2: The first row.")
