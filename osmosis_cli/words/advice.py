@@ -1,22 +1,24 @@
 """Advice in words: what to do next and why, why a game cannot be won, and a look back at a game."""
 
 from collections.abc import Sequence
-from math import ceil, sqrt
+from math import ceil
 
 from osmosis_cli.game.coach import Hint, Weight, first_play
 from osmosis_cli.game.coach_layouts import MOST_ENUMERATED, orders_of_unseen
 from osmosis_cli.game.coach_plans import Plan
+from osmosis_cli.game.measured import Habit, Player, likely
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.proof import Circle, Need
 from osmosis_cli.game.review import Review
 from osmosis_cli.game.rules import placement
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.search_board import Order
-from osmosis_cli.game.simulate import Player, Tally
+from osmosis_cli.game.simulate import Tally
 from osmosis_cli.game.solver import Solution
 from osmosis_cli.game.state import REDEAL, Move, State
 from osmosis_cli.words.cards import join_list, suit_name
 from osmosis_cli.words.changes import announce
+from osmosis_cli.words.habits import habit_sentence
 from osmosis_cli.words.numbers import format_number, format_percent
 from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.texts import gettext as _
@@ -420,10 +422,6 @@ def no_line(review: Review) -> list[str]:
     return [_("There is no winning line to go through."), _no_win(review)]
 
 
-CONFIDENCE = 1.96
-"""The standard errors on either side within which 95 of 100 measured rates lie."""
-
-
 def solution_lines(state: State, solution: Solution, circles: Sequence[Circle]) -> list[str]:
     """What the solver found, and the whole line that wins or the proof that none does."""
     if state.outcome == "won":
@@ -465,9 +463,18 @@ def _whole_line(state: State, solution: Solution) -> list[str]:
     return lines
 
 
-def result(player: Player, rules: RuleSet, first: int, total: Tally) -> list[str]:
+def result(
+    player: Player, rules: RuleSet, first: int, total: Tally, left_out: Habit | None = None
+) -> list[str]:
     """What a player made of the deals from ``first`` on, and how sure the rate is."""
     lines = [sentence(_who(player).format(variant=rule_set_name(rules.id))), *changed_parts(rules)]
+    if left_out is not None:
+        # Translators: {habit} is a whole sentence, the habit that the player did not keep.
+        lines.append(
+            _("Without this habit: {habit}").format(
+                habit=habit_sentence(left_out, rules.open_reserve)
+            )
+        )
     if not total.deals:
         return [*lines, _("No deal was finished.")]
     text = ngettext(
@@ -502,23 +509,14 @@ def _who(player: Player) -> str:
     if player == "careless":
         # Translators: {variant} is the name of a variant.
         return _("Careless play, variant: {variant}.")
+    if player == "habits":
+        # Translators: {variant} is the name of a variant.
+        return _("Play by the five habits, variant: {variant}.")
     if player == "coach":
         # Translators: {variant} is the name of a variant.
         return _("Play by the hints, variant: {variant}.")
     # Translators: {variant} is the name of a variant.
     return _("Perfect play, all cards known, variant: {variant}.")
-
-
-def likely(wins: int, deals: int) -> tuple[float, float]:
-    """Return the bounds within which the true rate lies, as it does 95 times of 100.
-
-    They are Wilson's (Journal of the American Statistical Association 22, 1927), which hold for
-    few deals and for rare wins too.
-    """
-    rate, spread = wins / deals, CONFIDENCE**2 / deals
-    middle = (rate + spread / 2) / (1 + spread)
-    half = CONFIDENCE * sqrt(rate * (1 - rate) / deals + spread / (4 * deals)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def progress(total: Tally, count: int, seconds: float) -> str:
