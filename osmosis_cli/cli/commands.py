@@ -461,7 +461,8 @@ class HelpPage(click.HelpFormatter):
         if self.width >= NARROW:
             super().write_usage(prog, args, prefix)
             return
-        self._paragraph(f"{prefix or pgettext('command line', 'Usage:')} {prog} {args}".strip())
+        usage = prefix or pgettext("command line", "Usage:")
+        self._paragraph(f"{usage} {prog} {args}".strip())
 
     def write_heading(self, heading: str) -> None:
         """Write a heading, broken like any text."""
