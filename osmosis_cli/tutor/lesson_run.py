@@ -25,6 +25,10 @@ from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain
 
 
+RETURNS = 2
+"""So often a question comes back at most."""
+
+
 @dataclass
 class Run:
     """One learner in one lesson. It knows no prompt and keeps no file.
@@ -121,6 +125,7 @@ class Run:
         """Open the step before. A question that has come back will do so again."""
         if self.returning and self.open:
             self.missed.insert(0, self.index)
+            self.turns[self.index] -= 1
         self.go_to(self.index - 1)
 
     def next(self) -> None:
@@ -131,20 +136,23 @@ class Run:
         if not last:
             self.go_to(self.index + 1)
         elif self.missed:
-            self.go_to(self.missed.pop(0))
+            index = self.missed.pop(0)
+            self.turns[index] += 1
+            self.go_to(index)
             self.returning = True
         else:
             self.go_to(len(self.lesson.steps))
 
     @property
     def comes_back(self) -> bool:
-        """Whether the exercise at hand is a question that was answered, but not at the first go."""
+        """Whether the question at hand was answered, but not at the first go, and comes back."""
         exercise = self.exercise
         return (
             exercise is not None
             and exercise.done
             and (exercise.missed or exercise.helped)
             and not isinstance(exercise, ReachGoal)
+            and self.turns[self.index] < RETURNS
         )
 
     def say(self, style: Style = NORMAL, anew: bool = False) -> list[str]:
@@ -264,7 +272,6 @@ class Run:
             self.helped.discard(self.index)
         self.skipped.discard(self.index)
         if self.comes_back:
-            self.turns[self.index] += 1
             self.missed.append(self.index)
 
     def _shown(self, style: Style) -> list[str]:
