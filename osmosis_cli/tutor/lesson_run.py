@@ -24,7 +24,6 @@ from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain
 
-
 RETURNS = 2
 """So often a question comes back at most."""
 
