@@ -118,9 +118,14 @@ def export_game(path: Path, game: Game, saved: str, replace: bool = False) -> Pa
     """
     check_folder(path)
     text = _text(path, Save(None, saved, game))
-    kept = set_aside(path, "kept") if replace and _is_strange(path) else None
-    write_named(path, text, replace and kept is None)
-    return kept
+    if replace and _is_strange(path):
+        # A link stays, and leads to the game from now on.
+        target = Path(os.path.realpath(path))
+        kept = set_aside(target, "kept")
+        write_named(target, text)
+        return kept
+    write_named(path, text, replace)
+    return None
 
 
 def _is_strange(path: Path) -> bool:
