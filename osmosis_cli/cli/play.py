@@ -61,14 +61,13 @@ def play(
         newcomer = console.is_terminal and not _knows_the_game(console, wanted, games)
         if first is not None or newcomer:
             # Start-up: only a first line or the first question of all needs the commands so soon.
-            from osmosis_cli.shell.conversation import Conversation
-            from osmosis_cli.shell.first_start import first_question
+            from osmosis_cli.shell import conversation, first_start
 
-            conversation = Conversation(session)
+            talk = conversation.Conversation(session)
             if first is not None:
-                lines += conversation.answer(first).lines
+                lines += talk.answer(first).lines
             else:
-                lines += session.ask(first_question(conversation)).lines
+                lines += session.ask(first_start.first_question(talk)).lines
         else:
             lines += session.opening()
         with closing(session.learner):
@@ -78,6 +77,7 @@ def play(
 
 def _progress(console: Console) -> "JsonStore[Knowledge]":
     """Open the file of what the player has learned."""
+    # Only once something has been learned, or is asked for.
     from osmosis_cli.tutor.keeping import progress_store
 
     return progress_store(console.folders.data)
