@@ -12,6 +12,7 @@ from osmosis_cli.storage.files import (
     check_path,
     previous_path,
     replace_file,
+    set_aside,
     write_named,
 )
 from osmosis_cli.storage.names import clean_name, file_name, key_of_file, name_key
@@ -108,14 +109,27 @@ def list_slots(folder: Path) -> list[Slot]:
     return sorted(slots, key=lambda slot: name_key(slot.name))
 
 
-def export_game(path: Path, game: Game, saved: str, replace: bool = False) -> None:
+def export_game(path: Path, game: Game, saved: str, replace: bool = False) -> Path | None:
     """Write a game to a file of the player's choice. Raises `StorageError`.
 
     Its folder must be there (``no-such-folder``). Without ``replace``, a file that is there is not
-    touched (``exists``); anything else that is there never is (``not-a-file``).
+    touched (``exists``); anything else that is there never is (``not-a-file``). A file that is
+    replaced and holds no game is kept under another name, which is returned; None for any other.
     """
     check_folder(path)
-    write_named(path, _text(path, Save(None, saved, game)), replace)
+    text = _text(path, Save(None, saved, game))
+    kept = set_aside(path, "kept") if replace and _is_strange(path) else None
+    write_named(path, text, replace and kept is None)
+    return kept
+
+
+def _is_strange(path: Path) -> bool:
+    """Return whether there is a file that holds no game."""
+    try:
+        import_game(path)
+    except StorageError as error:
+        return error.code != "missing" and os.path.isfile(path)
+    return False
 
 
 def import_game(path: Path) -> Save:

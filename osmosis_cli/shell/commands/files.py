@@ -38,7 +38,7 @@ def _write(session: Session, path: Path, replace: bool) -> Answer:
 
     keeping = session.keeping
     try:
-        export_game(path, keeping.record_of(session.game), keeping.moment(), replace)
+        kept = export_game(path, keeping.record_of(session.game), keeping.moment(), replace)
     except StorageError as error:
         if error.code == "exists" and not replace:
             return confirm(
@@ -47,7 +47,8 @@ def _write(session: Session, path: Path, replace: bool) -> Answer:
                 lambda: _write(session, path, replace=True),
             )
         return say(words.not_saved(error.code, error.path))
-    return say(*words.written(path))
+    lines = words.written(path)
+    return say(*lines) if kept is None else say(lines[0], words.file_kept(kept), *lines[1:])
 
 
 def take_in(session: Session, path: Path) -> Answer:

@@ -176,7 +176,7 @@ COMMANDS = (
         "learn",
         pgettext_noop("command words", "practice, exercises"),
         gettext_noop(
-            "Asks legal or illegal, and why, without end. A code brings an exercise back."
+            "Asks about moves and tables without end. A code brings an exercise back."
         ),
         _code,
         practice,
