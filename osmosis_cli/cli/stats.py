@@ -2,40 +2,41 @@
 
 from osmosis_cli.cli.options import DONE, NO
 from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.shell.told_statistics import told
+from osmosis_cli.storage.database import FILE_NAME, Database
+from osmosis_cli.storage.games import results
 from osmosis_cli.storage.rules_json import write_rules
-from osmosis_cli.storage.statistics import (
-    FILE_NAME,
-    Figures,
-    figures,
-    figures_by_rules,
-    statistics_store,
-)
-from osmosis_cli.words.saving import damaged_statistics
+from osmosis_cli.storage.statistics import Figures, figures, figures_by_rules
+from osmosis_cli.words.saving import damaged_database, unreadable_games
+from osmosis_cli.words.statistics import statistics
 
 
 def stats(console: Console, as_json: bool) -> int:
-    """Tell the statistics, and return the exit status: 1 if their file could not be used."""
-    store = statistics_store(console.folders.data / FILE_NAME)
-    if not as_json:
-        lines, usable = told(store)
-        (console.say if usable else console.complain)("\n".join(lines))
-        return DONE if usable else NO
-    import json
+    """Tell the statistics, and return the exit status: 1 if they cannot be read."""
+    database = Database(console.folders.data / FILE_NAME)
+    found = database.read(results)
+    database.close()
+    fault = database.fault
+    if as_json:
+        import json
 
-    loaded = store.load()
-    if loaded.value is None or (loaded.fault is not None and not loaded.previous):
-        console.put(json.dumps({"error": loaded.fault}))
+        if fault is not None:
+            console.put(json.dumps({"error": fault.code}))
+            return NO
+    elif fault is not None:
+        console.complain(unreadable_games(fault.code, fault.path))
         return NO
-    if loaded.fault is not None:
-        console.complain("\n".join(damaged_statistics(loaded.previous, loaded.aside)))
-    by_rules = figures_by_rules(loaded.value)
+    for aside, odd, lost in database.happened:
+        console.complain("\n".join(damaged_database(database.path, aside, odd, lost)))
+    if not as_json:
+        console.say("\n".join(statistics(dict(figures_by_rules(found)), figures(found))))
+        return DONE
+    by_rules = figures_by_rules(found)
     console.put(
         json.dumps(
             {
-                "all": _object(figures(loaded.value)),
+                "all": _object(figures(found)),
                 "rules": [
-                    {**write_rules(rules), **_object(found)} for rules, found in by_rules.items()
+                    {**write_rules(rules), **_object(each)} for rules, each in by_rules.items()
                 ],
             }
         )

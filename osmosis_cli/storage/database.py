@@ -91,7 +91,7 @@ class Database:
                     return ask(connection)
             except StorageError as error:
                 if error.code != "broken" or not self._mended():
-                    self._fall(error)
+                    self.fail(error)
         return self._asked_in_memory(ask)
 
     def write(self, changes: "Mapping[str, Change]") -> bool:
@@ -114,7 +114,7 @@ class Database:
             except StorageError as error:
                 if error.code == "broken" and self._mended():
                     continue
-                self._fall(error)
+                self.fail(error)
                 return False
             self._waiting.clear()
             self.fault = None
@@ -123,10 +123,19 @@ class Database:
         return False
 
     def wait(self, changes: "Mapping[str, Change]") -> None:
-        """Have changes wait for the next `write` or `retry`."""
-        for name, change in changes.items():
-            self._waiting.pop(name, None)
-            self._waiting[name] = change
+        """Have changes wait for the next `write` or `retry`, in the order of their first coming."""
+        self._waiting.update(changes)
+
+    def drop(self, start: str) -> None:
+        """Forget the changes that wait under names with this start."""
+        self._waiting = {
+            n: change for n, change in self._waiting.items() if not n.startswith(start)
+        }
+
+    def fail(self, error: StorageError) -> None:
+        """Work in memory from now on, until something can be written again."""
+        self.fault = error
+        self._let_go()
 
     def close(self) -> None:
         """Let go of the file. Raises nothing."""
@@ -210,14 +219,6 @@ class Database:
         except BaseException:
             self.generation += 1
             raise
-
-    def _fall(self, error: StorageError) -> None:
-        """Work in memory from now on, with all rows of the file that can be read."""
-        self.fault = error
-        if self._memory is None:
-            self._memory = self._copied()
-            self.generation += 1
-        self._let_go()
 
     def _asked_in_memory(self, ask: "Callable[[Connection], T]") -> T:
         if self._memory is None:
