@@ -77,6 +77,7 @@ def play(
         else:
             lines += session.opening()
         Loop(session, console).run(lines)
+        console.say("\n".join(autosave.care()))
     return DONE
 
 

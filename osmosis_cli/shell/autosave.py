@@ -17,6 +17,8 @@ from osmosis_cli.shell.game import Game
 from osmosis_cli.storage.database import FILE_NAME, Database
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.lock import Lock
+from osmosis_cli.storage.mending import COPY
+from osmosis_cli.storage.sqlite import beside
 from osmosis_cli.systems import NOWHERE
 from osmosis_cli.words import saving
 from osmosis_cli.words.texts import gettext as _
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from osmosis_cli.storage.games import End, Kept, Save
     from osmosis_cli.storage.settings_file import SettingsFile
 
+_DAY = 86_400
 _LONGEST_PAUSE = 300
 """Of a longer pause between two commands only so many seconds count as time played."""
 
@@ -153,11 +156,31 @@ class Autosave:
         elif database.fault is None and not self._untold:
             self._news.append(saving.kept_again())
             self._untold = True
-        for aside, odd, lost in database.happened:
-            self._news += saving.damaged_database(database.path, aside, odd, lost)
+        for what in database.happened:
+            self._news += saving.damaged_database(what.path, what.aside, what.odd, what.lost)
         database.happened.clear()
         news, self._news = self._news, []
         return news
+
+    def care(self) -> list[str]:
+        """Look through all that is kept and make a copy, at most once a day; what is to be told.
+
+        For the moment after leaving: a file of many megabytes takes seconds.
+        """
+        copy = beside(self.database.path, COPY)
+        try:
+            age = abs(self.now() - os.lstat(copy).st_mtime)
+        except OSError:
+            age = _DAY
+        if age < _DAY or not os.path.lexists(self.database.path):
+            return []
+        try:
+            if self.database.check():
+                self.database.copy(copy)
+        except StorageError:
+            # The copy of an earlier day does for another one.
+            return []
+        return self.news()
 
     def close(self) -> None:
         """Try a last time to write what waits, and let go of all files."""
@@ -180,12 +203,14 @@ class Autosave:
         found = self.database.read(ask)
         return None if found is None else _game_of(*found)
 
-    def holder(self, game: Game) -> "Elsewhere | None":
-        """Take a game for this window; return who has it if that is another one."""
+    def elsewhere(self, kept: "Kept") -> "Elsewhere | None":
+        """Return who plays a game in another window, None if nobody does."""
+        lock = Lock(self.folder / f"game-{kept.id}.lock")
         try:
-            return self._own(game)
-        except StorageError:
-            return None
+            with lock:
+                return None
+        except StorageError as error:
+            return Elsewhere(lock.holder) if error.code == "locked" else None
 
     def saves(self) -> "list[Save]":
         """Return the saves, sorted by name."""

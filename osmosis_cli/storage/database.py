@@ -6,7 +6,6 @@ busy. `sqlite3` is imported when a file is opened: most commands of the program 
 """
 
 import os
-import stat
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing, suppress
 from pathlib import Path
@@ -23,6 +22,7 @@ from osmosis_cli.storage.sqlite import (
     create_file,
     empty,
     fresh_path,
+    odd_files,
     remove_log,
     stamp,
     sync_file,
@@ -39,12 +39,13 @@ FILE_NAME = "osmosis.db"
 
 
 class Happened(NamedTuple):
-    """What stood in the place of the file and was of no use: it is kept as ``aside``.
+    """What stood in the place of a file, was of no use there, and is kept as ``aside``.
 
     ``odd`` tells that it was no ordinary file. What was whole in it was brought over; ``lost``
     tells that something was not.
     """
 
+    path: Path
     aside: Path
     odd: bool = False
     lost: bool = False
@@ -64,6 +65,8 @@ class Database:
         self.path = path
         self.fault: StorageError | None = None
         self.happened: list[Happened] = []
+        self.unread: StorageError | None = None
+        """Why what is in the file cannot be seen, None if it can."""
         self.generation = 0
         self.lockless = False
         """Set where the file system knows no locks: then nothing is locked."""
@@ -117,7 +120,7 @@ class Database:
                 self.fail(error)
                 return False
             self._waiting.clear()
-            self.fault = None
+            self.fault = self.unread = None
             self._forget_memory()
             return True
         return False
@@ -188,14 +191,13 @@ class Database:
             self._let_go(gone=True)
         check_path(self.path)
         with translated(self.path):
+            for odd in odd_files(self.path):
+                self.happened.append(Happened(odd, set_aside(odd), odd=True))
             if not os.path.lexists(self.path):
                 if not create:
                     return None
                 make_folder(self.path.parent)
                 create_file(self.path)
-            if not stat.S_ISREG(os.lstat(self.path).st_mode):
-                self.happened.append(Happened(set_aside(self.path), odd=True))
-                return self._opened(create)
         check_is_database(self.path)
         self._connection = self._connected()
         self._stamp, self._log = stamp(self.path), stamp(beside(self.path, "-wal"))
@@ -247,6 +249,7 @@ class Database:
                 memory.close()
             else:
                 return memory
+        self.unread = self.fault if os.path.lexists(self.path) else None
         return empty()
 
     def _forget_memory(self) -> None:
@@ -279,7 +282,7 @@ class Database:
         finally:
             # Only now: closing writes what is in the log to a file that is still in its place.
             self._let_go()
-        self.happened.append(Happened(mended.aside, lost=mended.lost))
+        self.happened.append(Happened(self.path, mended.aside, lost=mended.lost))
         return True
 
 

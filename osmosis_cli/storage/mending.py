@@ -27,7 +27,7 @@ class Mended(NamedTuple):
     """What became of a damaged file.
 
     ``aside`` is where it is kept now. ``lost`` tells that something was in it, or must have been,
-    which is not in the new file.
+    of which there is at most what the copy has.
     """
 
     aside: Path
@@ -42,9 +42,9 @@ def mend(path: Path) -> Mended:
     """
     with changing(path):
         found = _rows_in(path)
-        if _lacks(found):
-            _add(found, _rows_in(beside(path, COPY)))
         lost = _lacks(found)
+        if lost:
+            _add(found, _rows_in(beside(path, COPY)))
         whole = settled(found)
         aside = free_aside(path, "broken")
         fresh = fresh_path(path)

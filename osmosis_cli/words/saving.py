@@ -4,7 +4,7 @@ from pathlib import Path
 
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import gettext_noop
+from osmosis_cli.words.texts import gettext_noop, ngettext
 
 _REASONS = {
     # Translators: in these sentences {file} is the path of a file or of a folder.
@@ -108,6 +108,19 @@ def kept_as(aside: Path | None) -> list[str]:
     if aside is None:
         return []
     return [_("The damaged file is kept as {file}.").format(file=visible(str(aside)))]
+
+
+def whole(games: int, saves: int) -> str:
+    """What is said when all that is kept was looked through and is whole."""
+    if not games + saves:
+        return _("No game is kept yet.")
+    # Translators: the first half of "All is whole: 2 games and 1 save."
+    first = ngettext("{count} game", "{count} games", games).format(count=games)
+    # Translators: {games} is such as "2 games".
+    text = ngettext(
+        "All is whole: {games} and {count} save.", "All is whole: {games} and {count} saves.", saves
+    )
+    return text.format(games=first, count=saves)
 
 
 def unreadable_games(code: str, path: Path) -> str:

@@ -235,9 +235,7 @@ def test_lost_processes_are_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.slow
 @pytest.mark.parametrize("spoiled", ["struct.py", "re.py", "signal.py", "osmosis_cli.py"])
-def test_the_processes_run_nothing_of_the_current_folder(
-    tmp_path: Path, spoiled: str
-) -> None:
+def test_the_processes_run_nothing_of_the_current_folder(tmp_path: Path, spoiled: str) -> None:
     script = Path(sys.executable).with_name("osmosis")
     if not script.exists():
         pytest.skip("the command is not installed here")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-
 from osmosis_cli.shell.kept_games import Keeping
+
 from tests.shell.talking import Talk, said, session
 from tests.storage.helpers import as_ordinary_user, fill, posix, reachable_folder, small_disk
 
