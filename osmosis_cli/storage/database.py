@@ -265,6 +265,10 @@ class Database:
         if connection is None:
             return
         with suppress(sqlite3.Error):
+            if gone:
+                # Whoever has moved the file away has all of it then.
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with suppress(sqlite3.Error):
             connection.close()
         log = stamp(beside(self.path, "-wal"))
         if gone and log is not None and self._log is not None and log[:2] == self._log[:2]:

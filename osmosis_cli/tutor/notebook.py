@@ -1,5 +1,6 @@
 """The one copy of what a learner knows while the program runs, and the database it is kept in."""
 
+import os
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -7,11 +8,17 @@ from typing import TYPE_CHECKING
 from osmosis_cli.words.texts import gettext as _
 
 if TYPE_CHECKING:
+    from sqlite3 import Connection
+
     from osmosis_cli.storage.database import Database
     from osmosis_cli.tutor.progress import Knowledge
 
     Change = Callable[[Knowledge], Knowledge]
     """Makes the knowledge of a learner another one."""
+
+
+_LAST = "last"
+"""The name under which the last change of all is kept: who made it, and its number."""
 
 
 class Notebook:
@@ -29,23 +36,42 @@ class Notebook:
         self.troubles: list[str] = []
         self._database = database
         self._knowledge: Knowledge | None = None
+        self._waiting: list[tuple[int, Change]] = []
+        self._made = 0
+        self._id = os.urandom(8).hex()
         self._told = False
 
     @property
     def knowledge(self) -> "Knowledge":
         """What the learner knows now. The database is read when this is asked for first."""
         if self._knowledge is None:
-            self._knowledge = self._read()
+            from osmosis_cli.tutor.progress import Knowledge
+
+            self._knowledge = Knowledge()
+            if self._database is not None:
+                from osmosis_cli.storage import learned
+                from osmosis_cli.tutor.keeping import read
+
+                self._knowledge = read(self._database.read(learned.read))
         return self._knowledge
 
     def change(self, change: "Change") -> None:
-        """Change the knowledge, on disk at once: what another window wrote there stays."""
-        from osmosis_cli.tutor.progress import Knowledge
+        """Change the knowledge, on disk at once: what another window wrote there stays.
 
-        found = self._read()
-        # Of a file that was taken away meanwhile there is no better knowledge than this.
-        known = self.knowledge if found == Knowledge() else found
-        self._write(change(known))
+        A change that cannot be written waits. It may be made again on what is in the database then,
+        so it must not depend on anything but the knowledge.
+        """
+        self._knowledge = change(self.knowledge)
+        if self._database is None:
+            return
+        self._made += 1
+        self._waiting.append((self._made, change))
+        if self._database.write({"learned": self._write}):
+            self._waiting.clear()
+            self._told = False
+        elif not self._told:
+            self.troubles.append(self._not_written())
+            self._told = True
 
     def unsaved(self) -> str | None:
         """Try again to write what waits; say what is lost at the end, None if all is on disk."""
@@ -57,36 +83,31 @@ class Notebook:
         """Forget everything, with what waits to be written."""
         from osmosis_cli.tutor.progress import Knowledge
 
-        self._write(Knowledge())
+        self._waiting.clear()
+        self.change(lambda _known: Knowledge())
 
     def take_troubles(self) -> list[str]:
         """Return the sentences about the database that were not said yet, for the last time."""
         troubles, self.troubles = self.troubles, []
         return troubles
 
-    def _read(self) -> "Knowledge":
-        from osmosis_cli.tutor.progress import Knowledge
-
-        if self._database is None:
-            return self._knowledge or Knowledge()
+    def _write(self, connection: "Connection") -> None:
         from osmosis_cli.storage import learned
-        from osmosis_cli.tutor.keeping import read
+        from osmosis_cli.tutor.keeping import read, write
 
-        return read(self._database.read(learned.read))
-
-    def _write(self, knowledge: "Knowledge") -> None:
-        self._knowledge = knowledge
-        if self._database is None:
-            return
-        from osmosis_cli.storage import learned
-        from osmosis_cli.tutor.keeping import write
-
-        values = write(knowledge)
-        if self._database.write({"learned": lambda found: learned.write(found, values)}):
-            self._told = False
-        elif not self._told:
-            self.troubles.append(self._not_written())
-            self._told = True
+        values = learned.read(connection)
+        # A change that was made there already must not be made twice.
+        there, _blank, count = values.get(_LAST, "").partition(" ")
+        done = int(count) if there == self._id else 0
+        known = read(values)
+        for number, change in self._waiting:
+            if number > done:
+                known = change(known)
+        if not values:
+            # Of a file that was taken away there is no better knowledge than this.
+            known = self.knowledge
+        self._knowledge = known
+        learned.write(connection, {**write(known), _LAST: f"{self._id} {self._made}"})
 
     def _not_written(self) -> str:
         from osmosis_cli.words.saving import said_with_reason
