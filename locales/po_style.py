@@ -107,6 +107,10 @@ BANNED = {
             "an agreement with the player, who may be a woman",
         ),
         Banned(r"(?i)rangées? (inférieure|supérieure|du dessus)", "heard as the bottom or top row"),
+        Banned(r"(?i)rangées? (la |les )?plus hautes?", "heard as a number: située plus haut"),
+        Banned(r"\bsur (x|\d+) (autres? )?cartes?\b", "heard as out of that many: dessous"),
+        Banned(r"(?i)\bjamais (dans|sur)[^.;:]* ou (dans|sur)\b", "ou after a negation: ni"),
+        Banned(r"(?i)passages? à travers", "no French: passage de la pioche"),
         Banned(r"(?i)\b(coeur|bêche|clubs?)\b", "not the glossary's word"),
     ),
 }

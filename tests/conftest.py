@@ -14,8 +14,13 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from osmosis_cli.words import language
+from osmosis_cli.words.language import resource
 
 ROOT = Path(__file__).resolve().parent.parent
+
+# A stale catalogue is compiled by the first program that reads it, which then does more than usual.
+for code in language.LANGUAGES:
+    language.open_catalogue(resource("locales"), code)
 
 # A shell that starts the tests in the background has Ctrl-C ignored, for all programs under it.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -147,7 +147,7 @@ def counted() -> Iterator[str]:
         for player in PLAYERS:
             tally = Tally(count, min(count, 5), count, count * 21)
             yield from advice.result(player, classic, 32000, tally)
-            yield advice.progress(tally, count)
+            yield from (advice.progress(tally, count, left) for left in (0, 60, 600, 9000))
         yield advice.stopped(count, count)
         yield variants.draw_words(count)
         yield variants.passes_words(count)

@@ -12,12 +12,19 @@ import click
 from click.formatting import wrap_text
 
 from osmosis_cli import __version__
-from osmosis_cli.cli.completion import a_path, completion_command, languages, lessons, one_of
-from osmosis_cli.cli.options import Function, Wanted, game_options, rules_options
+from osmosis_cli.cli.completion import (
+    a_path,
+    completion_command,
+    languages,
+    lessons,
+    one_of,
+    sections,
+)
+from osmosis_cli.cli.options import Function, Wanted, game_options, own_command, rules_options
 from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.game.simulate import Player
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
-from osmosis_cli.words.click import translate_metavars
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
@@ -84,12 +91,18 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         found.context_class = HelpContext
         found.add_help_option = False
         found.params += [_language_option(), _help_option(console)]
-    translate_metavars(group)
+        # Translators: stands in the usage line for any number of options
+        found.options_metavar = pgettext("metavar", "[OPTIONS]")
+    # Translators: stands in the usage line for a command and what follows it
+    group.subcommand_metavar = pgettext("metavar", "[COMMAND] [ARGUMENTS]...")
     return group
 
 
 def _language_option() -> click.Option:
-    """The option that chose the language before the commands were built, for the help alone."""
+    """The option that chose the language before the commands were built.
+
+    It is here for the help, and to be refused without a value.
+    """
     return click.Option(
         ["--lang"],
         expose_value=False,
@@ -131,7 +144,7 @@ def _told(console: Console, ctx: click.Context, wanted: bool, text: Callable[[],
 
 
 def _play(console: Console, saved: LoadedSettings) -> click.Command:
-    @click.command("play", help=_("Play a game."), epilog=_rule_sets())
+    @own_command("play", help=_("Play a game."), epilog=_rule_sets())
     @game_options
     @click.option(
         "--new", is_flag=True, help=_("Begin a new game, though an unfinished one is saved.")
@@ -169,7 +182,7 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
 
 
 def _deal(console: Console) -> click.Command:
-    @click.command("deal", help=_("Show the start of a deal, or a position."))
+    @own_command("deal", help=_("Show the start of a deal, or a position."))
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool, **wanted: Any) -> int:
@@ -181,7 +194,7 @@ def _deal(console: Console) -> click.Command:
 
 
 def _why(console: Console) -> click.Command:
-    @click.command(
+    @own_command(
         "why",
         help=_(
             "Explain why a move is legal or illegal. Name a card, a card with its row, "
@@ -200,9 +213,14 @@ def _why(console: Console) -> click.Command:
 
 
 def _rules(console: Console) -> click.Command:
-    @click.command("rules", help=_("List the sections of the rules, or show one of them."))
+    @own_command("rules", help=_("List the sections of the rules, or show one of them."))
     # Translators: stands in the help for the number or the title of a section of the rules
-    @click.argument("section", nargs=-1, metavar=pgettext("metavar", "[SECTION]"))
+    @click.argument(
+        "section",
+        nargs=-1,
+        metavar=pgettext("metavar", "[SECTION]"),
+        shell_complete=one_of(sections),
+    )
     def command(section: tuple[str, ...]) -> int:
         from osmosis_cli.cli.manual import rules  # for this command only
 
@@ -212,7 +230,7 @@ def _rules(console: Console) -> click.Command:
 
 
 def _docs(console: Console) -> click.Command:
-    @click.command("docs", help=_("Write rules, commands and short forms to files."))
+    @own_command("docs", help=_("Write rules, commands and short forms to files."))
     @click.option(
         "--output",
         required=True,
@@ -232,7 +250,7 @@ def _docs(console: Console) -> click.Command:
 
 
 def _saves(console: Console) -> click.Command:
-    @click.command("saves", help=_("List your saved games."))
+    @own_command("saves", help=_("List your saved games."))
     def command() -> int:
         from osmosis_cli.cli.kept import saves  # for this command only
 
@@ -252,7 +270,7 @@ def _check(console: Console) -> click.Command:
 
 
 def _stats(console: Console) -> click.Command:
-    @click.command("stats", help=_("Say how your games went."))
+    @own_command("stats", help=_("Say how your games went."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool) -> int:
         from osmosis_cli.cli.kept import stats  # for this command only
@@ -263,7 +281,7 @@ def _stats(console: Console) -> click.Command:
 
 
 def _learn(console: Console, saved: LoadedSettings) -> click.Command:
-    @click.command("learn", help=_("Learn the game, or go on where you stopped."))
+    @own_command("learn", help=_("Learn the game, or go on where you stopped."))
     # Translators: stands in the help for the number of a lesson
     @click.argument(
         "lesson",
@@ -304,18 +322,26 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
     return command
 
 
-def _budget(help_text: str) -> Callable[[Function], Function]:
+def _number(
+    *names: str, default: int, help: str, most: int | None = None
+) -> Callable[[Function], Function]:
+    """The option that takes a whole number from 1 on, or up to the most that is allowed."""
     return click.option(
-        "--budget", default=BUDGET, type=WholeNumber(min=1), help=help_text, show_default=True
+        *names,
+        default=default,
+        show_default=True,
+        type=WholeNumber(1, most),
+        metavar=pgettext("metavar", "NUMBER"),
+        help=help,
     )
 
 
 def _solve(console: Console) -> click.Command:
-    @click.command(
+    @own_command(
         "solve", help=_("Say whether a deal or a position can be won and how, or why not.")
     )
     @game_options
-    @_budget(_("Search at most so many positions."))
+    @_number("--budget", default=BUDGET, help=_("Search at most so many positions."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(budget: int, as_json: bool, **wanted: Any) -> int:
         from osmosis_cli.cli import lab  # for this command only
@@ -326,7 +352,7 @@ def _solve(console: Console) -> click.Command:
 
 
 def _simulate(console: Console) -> click.Command:
-    @click.command("simulate", help=_("Let a player play many deals, and count what is won."))
+    @own_command("simulate", help=_("Let a player play many deals, and count what is won."))
     @click.option(
         "--player",
         type=click.Choice(PLAYERS),
@@ -339,30 +365,31 @@ def _simulate(console: Console) -> click.Command:
             "perfect knows all cards."
         ),
     )
-    @click.option(
+    @_number(
         "--from",
         "first",
         default=32_000,
-        show_default=True,
-        type=WholeNumber(1, 10**19),
+        most=10**19,
         help=_("Begin with the deal of this number."),
     )
-    @click.option(
+    @_number(
         "--count",
         default=100,
-        show_default=True,
-        type=WholeNumber(1, MOST_DEALS),
+        most=MOST_DEALS,
         help=_("Play so many deals, one number after the other."),
     )
     @rules_options
-    @click.option(
+    @_number(
         "--processes",
         default=1,
-        show_default=True,
-        type=WholeNumber(1, MOST_PROCESSES),
+        most=MOST_PROCESSES,
         help=_("Work with so many processes at once."),
     )
-    @_budget(_("The perfect player searches at most so many positions of a deal."))
+    @_number(
+        "--budget",
+        default=BUDGET,
+        help=_("The perfect player searches at most so many positions of a deal."),
+    )
     @click.option("--quiet", is_flag=True, help=_("Do not tell how far the work has come."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 VARIABLE = "_OSMOSIS_COMPLETE"
 """The variable by which a shell asks for completion."""
 
+UNLIMITED = "unlimited"
+"""What is typed for any number of passes."""
+
 SHELLS = ("bash", "zsh", "fish")
 
 
@@ -39,10 +42,44 @@ def line_completed(environ: Mapping[str, str]) -> list[str] | None:
 def know_shells() -> None:
     """Make our own ways to complete known to click."""
     # Of no use to all commands but this one, and slow to load.
-    from click.shell_completion import FishComplete, add_completion_class
+    from click.shell_completion import (
+        BashComplete,
+        CompletionItem,
+        FishComplete,
+        ShellComplete,
+        ZshComplete,
+        add_completion_class,
+    )
+
+    class Whole(ShellComplete):
+        """Completion in a shell that replaces ``--option=start`` as one word."""
+
+        def get_completions(self, args: list[str], incomplete: str) -> list[CompletionItem]:
+            """Return what can stand in the place of the word, the option included."""
+            items = super().get_completions(args, incomplete)
+            name, sign, _start = incomplete.partition("=")
+            if sign and name.startswith("--"):
+                return [
+                    CompletionItem(f"{name}={item.value}", type=item.type, help=item.help)
+                    for item in items
+                ]
+            return items
+
+    class Counted(ShellComplete):
+        """Completion in a shell that tells the number of the word."""
+
+        def get_completion_args(self) -> tuple[list[str], str]:
+            """Return the words before and the start of the word; ends if they are not told."""
+            try:
+                return super().get_completion_args()
+            except (KeyError, ValueError):
+                raise SystemExit(2) from None
+
+    add_completion_class(type("Bash", (Counted, BashComplete), {}))
+    add_completion_class(type("Zsh", (Whole, Counted, ZshComplete), {}))
 
     @add_completion_class
-    class Fish(FishComplete):
+    class Fish(Whole, FishComplete):
         """Completion in fish with the whole help: click's own cuts it at its first comma."""
 
         source_template = FishComplete.source_template.replace(
@@ -104,6 +141,24 @@ def rule_sets() -> Iterable[tuple[str, str]]:
     from osmosis_cli.words.variants import rule_set_name
 
     return ((name, rule_set_name(name)) for name in RULE_SETS)
+
+
+def draws() -> Iterable[tuple[str, str]]:
+    """Yield how many cards can be dealt at a time; the numbers say it all."""
+    return (("1", ""), ("3", ""))
+
+
+def passes() -> Iterable[tuple[str, str]]:
+    """Yield usual numbers of passes, and the word for any number."""
+    return (("1", ""), ("2", ""), ("3", ""), (UNLIMITED, ""))
+
+
+def sections() -> Iterable[tuple[str, str]]:
+    """Yield the numbers of the sections of the rules and their titles."""
+    # The whole rulebook, for those only who press Tab after rules.
+    from osmosis_cli.words.rulebook import SECTIONS
+
+    return ((str(number), section.title) for number, section in enumerate(SECTIONS, 1))
 
 
 def languages() -> Iterable[tuple[str, str]]:

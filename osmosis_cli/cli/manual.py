@@ -5,35 +5,49 @@ from pathlib import Path
 from osmosis_cli.cli.options import DONE, NO, WRONG_USAGE
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.errors import StorageError
-from osmosis_cli.storage.files import write_named
+from osmosis_cli.storage.files import holds, write_named
 from osmosis_cli.words import language
-from osmosis_cli.words.rulebook import Section, contents, find_section, how_to_open, no_section
+from osmosis_cli.words.rulebook import (
+    Section,
+    contents,
+    everything,
+    find_section,
+    how_to_open,
+    is_everything,
+    no_section,
+)
 from osmosis_cli.words.saving import said_with_reason
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 
+COMMAND = "osmosis rules"
+"""What opens the rules in a shell."""
+
 
 def rules(console: Console, text: str) -> int:
-    """Say which sections the rules have, or the one that the text names; return the exit status.
+    """Say which sections the rules have, or those that the text names; return the exit status.
 
     The status tells of wrong usage if the text names none, or could mean several.
     """
     if not text.strip():
-        console.say("\n".join([*contents(), how_to_open()]))
+        console.say("\n".join([*contents(), how_to_open(COMMAND)]))
+        return DONE
+    if is_everything(text):
+        console.say("\n".join(everything()))
         return DONE
     found = find_section(text)
     if isinstance(found, Section):
         console.say("\n".join(found.lines))
         return DONE
-    console.complain(no_section(text, found))
+    console.complain(no_section(text, found, COMMAND))
     return WRONG_USAGE
 
 
 def docs(console: Console, folder: Path, replace: bool) -> int:
     """Write the manual in every language, as text and as a page, and return the exit status.
 
-    A file that is there already is left alone unless ``replace``; the rest is written all the
-    same.
+    A file that is there already and holds something else is left alone unless ``replace``; the
+    rest is written all the same.
     """
     # All commands, which the rules have no use for.
     from osmosis_cli.shell import manual
@@ -47,8 +61,13 @@ def docs(console: Console, folder: Path, replace: bool) -> int:
         documents[folder / f"osmosis-{code}.html"] = manual.page(COMMANDS)
     language.use(chosen)
     for path, content in documents.items():
+        data = content.encode("utf-8")
+        if holds(path, data):
+            # Translators: {file} is the path of a file.
+            console.say(_("Up to date: {file}.").format(file=visible(str(path))))
+            continue
         try:
-            write_named(path, content.encode("utf-8"), replace)
+            write_named(path, data, replace)
         except StorageError as error:
             # Translators: a sentence with the reason follows.
             text = _("The manual could not be written.")

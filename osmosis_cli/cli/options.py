@@ -1,13 +1,21 @@
 """Options that several commands share, and the exit statuses of all."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple, TypeVar
 
 import click
 
-from osmosis_cli.cli.completion import a_path, one_of, rule_sets
+from osmosis_cli.cli.completion import (
+    UNLIMITED,
+    a_path,
+    draws,
+    one_of,
+    passes,
+    rule_sets,
+)
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import pgettext
+from osmosis_cli.words.texts import ngettext, pgettext
 
 DONE = 0
 NO = 1
@@ -19,7 +27,30 @@ FAULT = 70
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-UNLIMITED = "unlimited"
+
+class OwnCommand(click.Command):
+    """A command in which no option takes another option for its value."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Refuse an option without its value, then parse as usual."""
+        options = [found for found in self.get_params(ctx) if isinstance(found, click.Option)]
+        named = {name for found in options for name in (*found.opts, *found.secondary_opts)}
+        valued = {name for found in options if not found.is_flag for name in found.opts}
+        end = args.index("--") if "--" in args else len(args)
+        for name, value in pairwise([*args[:end], "--"]):
+            if name in valued and (value in named or value == "--") and not ctx.resilient_parsing:
+                text = ngettext(
+                    "Option '{name}' requires a value.",
+                    "Option '{name}' requires {nargs} values.",
+                    1,
+                )
+                raise click.BadOptionUsage(name, text.format(name=name, nargs=1), ctx)
+        return super().parse_args(ctx, args)
+
+
+def own_command(name: str, **settings: Any) -> Callable[[Callable[..., Any]], OwnCommand]:
+    """Return what makes such a command of a function, as `click.command` does."""
+    return click.command(name, OwnCommand, **settings)
 
 
 class Wanted(NamedTuple):
@@ -59,12 +90,18 @@ def rules_options(command: Function) -> Function:
             help=_("Play by this rule set, for example peek."),
             shell_complete=one_of(rule_sets),
         ),
-        click.option("--draw", metavar="1|3", help=_("Deal one or three cards at a time.")),
+        click.option(
+            "--draw",
+            metavar="1|3",
+            help=_("Deal one or three cards at a time."),
+            shell_complete=one_of(draws),
+        ),
         click.option(
             "--passes",
             metavar=pgettext("metavar", "NUMBER"),
             # Translators: {word} is what to type for any number.
             help=_("Allow so many passes through the stock, or {word}.").format(word=UNLIMITED),
+            shell_complete=one_of(passes),
         ),
         click.option(
             "--open-reserve", is_flag=True, help=_("Lay all cards of the reserve face up.")

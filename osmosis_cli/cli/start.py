@@ -5,11 +5,14 @@ from typing import Any, NamedTuple
 
 import click
 
-from osmosis_cli.cli.options import NO, UNLIMITED, WRONG_USAGE, Wanted
+from osmosis_cli.cli.completion import UNLIMITED
+from osmosis_cli.cli.options import NO, WRONG_USAGE, Wanted
 from osmosis_cli.game.deals import BadDeal, DealNumber, deal, parse_deal_number, random_deal_number
 from osmosis_cli.game.position import BadPosition, Position
 from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.words.faults import fault_sentence
+from osmosis_cli.words.numbers import join_or
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.variants import find_named_rule_set
 
@@ -18,7 +21,7 @@ class BadDealNumber(click.UsageError):
     """The value of ``--deal`` is no deal number."""
 
 
-class Start(NamedTuple):
+class Beginning(NamedTuple):
     """The position that a command works on, and the number of its deal, if it came from one."""
 
     position: Position
@@ -32,7 +35,7 @@ def rule_set(wanted: Wanted, default: RuleSet = CLASSIC) -> RuleSet:
         found = find_named_rule_set(wanted.rules)
         if not isinstance(found, RuleSet):
             text = _("There is no such rule set. Choose {variants}.")
-            raise click.UsageError(text.format(variants=", ".join(RULE_SETS)))
+            raise click.UsageError(text.format(variants=join_or(RULE_SETS)))
         rules = found
     if wanted.draw not in (None, "1", "3"):
         raise click.UsageError(_("Either one or three cards are dealt at a time."))
@@ -56,7 +59,7 @@ def _passes(text: str | None) -> int | None:
 
 def start(
     console: Console, wanted: Wanted, stdin_taken: bool = False, default: RuleSet = CLASSIC
-) -> Start:
+) -> Beginning:
     """Return the position that the options describe: a file, a deal, or a deal at random.
 
     ``stdin_taken`` tells that standard input is needed for commands; ``default`` is the rule set
@@ -78,10 +81,10 @@ def start(
         position = load_position(wanted.position)
     if rule_set(wanted, position.state.rules) != position.state.rules:
         raise click.UsageError(_("The position was made by other rules than those you name."))
-    return Start(position, None)
+    return Beginning(position, None)
 
 
-def deal_start(console: Console, wanted: Wanted, default: RuleSet = CLASSIC) -> Start:
+def deal_start(console: Console, wanted: Wanted, default: RuleSet = CLASSIC) -> Beginning:
     """Return the start of the deal that the options name, of one at random if they name none."""
     rules = rule_set(wanted, default)
     if wanted.deal is None:
@@ -93,12 +96,12 @@ def deal_start(console: Console, wanted: Wanted, default: RuleSet = CLASSIC) -> 
             raise BadDealNumber(
                 _("A deal number is a whole number from 1 on, of at most 20 digits.")
             ) from None
-    return Start(Position(deal(number, rules), number.text), number)
+    return Beginning(Position(deal(number, rules), number.text), number)
 
 
 def begin(
     console: Console, wanted: Wanted, as_json: bool, stdin_taken: bool = False
-) -> Start | int:
+) -> Beginning | int:
     """Return the start of the game, or the exit status if a deal number or a file is bad."""
     try:
         return start(console, wanted, stdin_taken)
@@ -120,8 +123,6 @@ def refuse_position(console: Console, bad: BadPosition, as_json: bool = False) -
             faults.append({"code": fault.code, **card})
         put(console, {"error": "bad-position", "faults": faults})
     else:
-        from osmosis_cli.words.faults import fault_sentence
-
         lines = [_("The position cannot be used."), *map(fault_sentence, bad.faults)]
         console.complain("\n".join(lines))
     return NO

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
+from multiprocessing import resource_tracker
 from typing import TypeVar
 
 Work = TypeVar("Work")
@@ -85,8 +86,6 @@ def _ctrl_c_blocked() -> Iterator[None]:
         yield
         return
     # The helper of multiprocessing, if started later, would unblock it.
-    from multiprocessing import resource_tracker
-
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

@@ -51,7 +51,7 @@ def layouts(view: State) -> Iterator[State]:
 
 def _seed(view: State) -> str:
     """Return what was seen as a text; not the place in the pass, which tells nothing new."""
-    known = view.talon if view.passes > 1 else view.waste
+    known = view.talon if view.pass_number > 1 else view.waste
     tops = [card.code for _number, card in view.tops()]
     parts = [
         *("".join(sorted(card.code for card in row)) for row in view.rows),
@@ -71,6 +71,6 @@ def _filled(state: State, unseen: Cards) -> State:
             (*islice(cards, max(0, len(pile) - 1)), *pile[-1:]) for pile in state.reserve
         )
     talon = state.talon
-    if state.passes == 1:
+    if state.pass_number == 1:
         talon = (*state.waste, *cards)
     return replace(state, reserve=reserve, talon=talon)

@@ -47,7 +47,7 @@ class Plan(NamedTuple):
 
 def knows_stock(view: State) -> bool:
     """Tell whether every card of waste and stock has been seen, and so their whole order."""
-    return view.passes > 1 or not view.stock_size
+    return view.pass_number > 1 or not view.stock_size
 
 
 def may_deal_on(view: State) -> bool:
@@ -56,7 +56,7 @@ def may_deal_on(view: State) -> bool:
     With any number of passes a stop that is a multiple of the cards of a deal comes again in
     every later pass, and with one card a deal every card does.
     """
-    return view.passes_left is None and (view.dealt % view.rules.draw == 0 or not view.stock_size)
+    return view.redeals_left is None and (view.dealt % view.rules.draw == 0 or not view.stock_size)
 
 
 def harmless_play(view: State) -> Plan | None:
@@ -71,13 +71,13 @@ def harmless_play(view: State) -> Plan | None:
         if is_safe(view, move):
             return Plan((move,), card_of(view, move))
     top = view.waste_top
-    settled = view.rules.draw == 1 or not view.stock_size or view.passes_left == 0
+    settled = view.rules.draw == 1 or not view.stock_size or view.redeals_left == 0
     if settled and top is not None and _harmless_card(view, top):
         return Plan((WASTE,), top)
     if not view.talon or not knows_stock(view) or not may_deal_on(view):
         return None
     last = view.talon[-1]
-    return Plan((*(DRAW,) * view.deals_left, WASTE), last) if _harmless_card(view, last) else None
+    return Plan((*(DRAW,) * view.draws_left, WASTE), last) if _harmless_card(view, last) else None
 
 
 def plans(view: State) -> tuple[Plan, ...]:
@@ -99,7 +99,7 @@ def plans(view: State) -> tuple[Plan, ...]:
             stops.add(stop)
             if _fits(view, view.talon[stop - 1]):
                 found.append(Plan((*deals, WASTE), view.talon[stop - 1]))
-    if view.passes_left == 0:
+    if view.redeals_left == 0:
         return tuple(found)
     deals += (REDEAL,)
     for stop in (*range(draw, size, draw), size):

@@ -1,6 +1,7 @@
 """Deal numbers and the deals that they stand for, the same as in PySolFC."""
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -17,7 +18,13 @@ LARGEST_RANDOM = 10**9
 
 MAX_DIGITS = 20
 PILES = 4
-_SEPARATORS = frozenset("#-_.,")
+MAX_TEXT = 100
+"""The most letters that a written number may have, blanks included."""
+
+_NUMBER = re.compile(
+    r"\s*#?\s?(?P<microsoft>[mM][sS]\s?)?"
+    r"(?P<digits>[0-9]+|[0-9]{1,3}(?P<sign>[\s_.,’'])[0-9]{3}(?:(?P=sign)[0-9]{3})*)\s*"
+)
 
 
 class BadDeal(ValueError):
@@ -39,16 +46,14 @@ class DealNumber(NamedTuple):
 def parse_deal_number(text: str) -> DealNumber:
     """Return the deal number that is written here.
 
-    Blanks and the signs ``# - _ . ,`` do not count, nor does case. ``ms`` and digits name
-    Microsoft's generator. Raises `BadDeal` if this is no number from 1 on, has more than 20
-    digits, or is too large for Microsoft's generator.
+    It may have one ``#`` before it, and a blank or one of ``_ . , ’`` between groups of three
+    digits; ``ms`` and digits name Microsoft's generator. Raises `BadDeal` if this is no number
+    from 1 on, has more than 20 digits, or is too large for Microsoft's generator.
     """
-    plain = "".join(char for char in text if char not in _SEPARATORS and not char.isspace()).lower()
-    microsoft = plain.startswith("ms")
-    digits = plain.removeprefix("ms")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS):
-        raise BadDeal(text)
-    number = int(digits)
+    found = _NUMBER.fullmatch(text) if len(text) <= MAX_TEXT else None
+    digits = "".join(filter(str.isdigit, found["digits"])) if found else ""
+    number = int(digits) if 0 < len(digits) <= MAX_DIGITS else 0
+    microsoft = found is not None and found["microsoft"] is not None
     if number == 0 or (microsoft and number > LARGEST_MICROSOFT):
         raise BadDeal(text)
     return DealNumber(number, microsoft)

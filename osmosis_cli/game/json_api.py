@@ -1,13 +1,15 @@
 """What programs read and write: the records of --json, and the script of a game."""
 
 import re
+from typing import Any
 
-from osmosis_cli.game.play import Step
-from osmosis_cli.game.rules import IllegalMove, Verdict, card_of
-from osmosis_cli.game.state import PLAIN_MOVES, Card, Move, State, play_card
+from osmosis_cli.game.play import Step, take_all
+from osmosis_cli.game.position import write_position
+from osmosis_cli.game.rules import Verdict, card_of, hidden_cards, legal_moves, verdict
+from osmosis_cli.game.state import PLAIN_MOVES, RESERVES, WASTE, Card, Move, State, play_card
 from osmosis_cli.game.timeline import Timeline
 
-Record = dict[str, object]
+Record = dict[str, Any]
 
 _TELL_NEEDS = ("rank-missing-above", "row-not-started")
 
@@ -56,39 +58,116 @@ def status(state: State) -> Record:
 
 
 def read_question(text: str) -> Move | None:
-    """Read a move, a card code, or a card code with ``row`` and its number; None if it is none."""
+    """Read what a program asks about; None if it is no move and no card.
+
+    Understood are the plain moves, also as ``r4`` and ``w``, and a card code, alone or with
+    ``row`` and its number; ``10C`` counts as ``TC``.
+    """
     words = text.lower().split()
+    pile = re.fullmatch("r([1-4])", " ".join(words))
+    if words == ["w"] or pile:
+        return PLAIN_MOVES[f"reserve {pile[1]}" if pile else "waste"]
+    return _read_move(words)
+
+
+def _read_move(words: list[str]) -> Move | None:
     move = PLAIN_MOVES.get(" ".join(words))
     if move is not None:
         return move
+    code = words[0] if words else ""
     try:
-        card = Card.parse(words[0]) if words else None
+        card = Card.parse(f"T{code[2:]}" if code.startswith("10") else code)
     except ValueError:
         return None
-    if card is None or len(words) == 1:
-        return play_card(card) if card else None
+    if len(words) == 1:
+        return play_card(card)
     row = re.fullmatch("row ([1-4])", " ".join(words[1:]))
     return play_card(card, int(row[1])) if row else None
 
 
-def carry_out(timeline: Timeline, line: str) -> Record | None:
+PROTOCOL = 1
+"""The number of this language: it changes when programs that know the old one would fail."""
+
+COMMANDS = (
+    *PLAIN_MOVES, "CARD", "CARD row N", "undo", "redo", "position", "position all", "moves",
+    "why WHAT", "hint", "commands",
+)  # fmt: skip
+"""What is understood of a line: N is 1 to 4, CARD a card code, WHAT a move, CARD or CARD row N."""
+
+
+def carry_out(timeline: Timeline, line: str, deal: str | None = None) -> Record | None:
     """Carry out one command line and return its record; None for an empty line.
 
-    Commands are the plain moves, ``undo`` and ``redo``; case and blanks around do not matter.
+    See `COMMANDS`; case and blanks around and between words do not matter. Questions change
+    nothing. ``deal`` is the label of the deal, for the position.
     """
-    command = " ".join(line.lower().split())
-    if not command:
-        return None
-    if command in ("undo", "redo"):
-        return _back_or_forth(timeline, command)
-    move = PLAIN_MOVES.get(command)
+    words = line.lower().split()
+    command = " ".join(words)
+    state = timeline.state
+    match words:
+        case []:
+            return None
+        case ["undo"] | ["redo"]:
+            return _back_or_forth(timeline, command)
+        case ["position"]:
+            return {"command": command, "position": _seen_position(state, deal)}
+        case ["position", "all"]:
+            return {"command": command, "position": write_position(state, deal)}
+        case ["moves"]:
+            return {"command": command, "moves": [move.word for move in legal_moves(state)]}
+        case ["hint"]:
+            return {"command": command, **_advice(state)}
+        case ["commands"]:
+            return {"command": command, "protocol": PROTOCOL, "commands": list(COMMANDS)}
+        case ["why", *rest] if asked := read_question(" ".join(rest)):
+            return asked_record(asked.question, state, verdict(state, asked))
+    move = _read_move(words)
     if move is None:
         return {"command": line.strip(), "error": "unknown-command"}
-    try:
-        step = timeline.play((move,))[0]
-    except IllegalMove as refused:
-        return verdict_record(command, timeline.state, refused.verdict)
-    return step_record(command, step)
+    judged = verdict(state, move)
+    if not judged.legal:
+        return verdict_record(move.question, state, judged)
+    step = timeline.play((_plain(state, move),))[0]
+    return step_record(move.question, step)
+
+
+def _plain(state: State, move: Move) -> Move:
+    """Return the legal move of a card as the move of the pile that it lies on."""
+    if move.kind != "card":
+        return move
+    pile = next((number for number, top in state.tops() if top == move.card), None)
+    return WASTE if pile is None else RESERVES[pile - 1]
+
+
+def _seen_position(state: State, deal: str | None) -> Record:
+    """Return the position with ``??`` for every card that has not been seen."""
+    hidden = {card.code for card in hidden_cards(state)}
+    position: Record = write_position(state, deal)
+    position["reserve"] = [_covered(pile, hidden) for pile in position["reserve"]]
+    position["stock"] = _covered(position["stock"], hidden)
+    return position
+
+
+def _covered(codes: list[str], hidden: set[str]) -> list[str]:
+    return ["??" if code in hidden else code for code in codes]
+
+
+def _advice(state: State) -> Record:
+    """Return the fair hint: the move to make now, and the card that it aims for with its row."""
+    # The coach and the solver take long to load, and most programs never ask.
+    from osmosis_cli.game.coach import hint
+    from osmosis_cli.game.coach_layouts import veiled
+
+    advice = hint(state)
+    record: Record = {}
+    if advice.plan is not None:
+        record["move"] = advice.plan.next_move.word
+    record["idea"] = advice.idea
+    if advice.plan is not None and advice.plan.card is not None:
+        reason = take_all(veiled(state), advice.plan.moves)[-1].verdict.reason
+        record["card"] = advice.plan.card.code
+        record["row"] = reason.row
+    return record
 
 
 def _back_or_forth(timeline: Timeline, command: str) -> Record:

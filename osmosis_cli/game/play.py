@@ -107,8 +107,8 @@ def perform(state: State, judged: Legal) -> Step:
         after = replace(
             state,
             dealt=0,
-            passes=state.passes + 1,
-            deals=0,
+            pass_number=state.pass_number + 1,
+            draws=0,
             held=None,
             moved=False,
             offered=False,
@@ -132,7 +132,7 @@ def settled(state: State) -> State:
         not state.stock_size
         and not offered
         and state.score < 4 * state.ranks
-        and (not state.talon or state.passes_left == 0 or not state.offered)
+        and (not state.talon or state.redeals_left == 0 or not state.offered)
     )
     return replace(state, offered=offered or state.offered, gave_out=lost)
 
@@ -140,7 +140,7 @@ def settled(state: State) -> State:
 def _draw(state: State) -> State:
     held = state.waste_top if verdict(state, WASTE).legal else state.held
     dealt = min(state.dealt + state.rules.draw, len(state.talon))
-    return replace(state, dealt=dealt, deals=state.deals + 1, held=held)
+    return replace(state, dealt=dealt, draws=state.draws + 1, held=held)
 
 
 def _play(state: State, move: Move, judged: Legal) -> State:

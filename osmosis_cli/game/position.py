@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from osmosis_cli.game.deals import PILES, reserve_depth
 from osmosis_cli.game.play import settled
@@ -14,7 +14,12 @@ ROWS = 4
 MAX_TEXT = 20
 """The most characters of a wrong text or key that a fault repeats."""
 
-FAULT_CODES = (
+FaultCode = Literal[
+    # Of a file that is no position at all; whoever reads files finds these.
+    "unreadable",
+    "too-large",
+    "not-json",
+    # Of what it holds.
     "not-an-object",
     "unknown-key",
     "missing-key",
@@ -35,8 +40,7 @@ FAULT_CODES = (
     "too-many-passes",
     "stock-count",
     "waste-count",
-)
-"""Every code that a fault can have."""
+]
 
 
 class Fault(NamedTuple):
@@ -47,7 +51,7 @@ class Fault(NamedTuple):
     (from 1) the row or the pile.
     """
 
-    code: str
+    code: FaultCode
     card: Card | None = None
     key: str | None = None
     text: str | None = None
@@ -93,7 +97,7 @@ def _above_faults(row: Cards, above: Cards, number: int) -> list[Fault]:
 
 
 def count_faults(
-    rules: RuleSet, reserve: Sequence[Cards], stock: int, waste: int, passes: int
+    rules: RuleSet, reserve: Sequence[Cards], stock: int, waste: int, pass_number: int
 ) -> list[Fault]:
     """Return what is wrong with the sizes of reserve, stock and waste and with the pass."""
     faults = []
@@ -105,10 +109,10 @@ def count_faults(
         for number, pile in enumerate(reserve, 1)
         if len(pile) > depth
     ]
-    if rules.passes is not None and passes > rules.passes:
+    if rules.passes is not None and pass_number > rules.passes:
         faults.append(Fault("too-many-passes"))
     full = full_stock(rules)
-    if stock + waste > full or not _reached(stock, full, rules.draw, passes):
+    if stock + waste > full or not _reached(stock, full, rules.draw, pass_number):
         faults.append(Fault("stock-count"))
     elif not _dealt(stock, waste, full, rules.draw):
         faults.append(Fault("waste-count"))
@@ -120,19 +124,19 @@ def full_stock(rules: RuleSet, ranks: int = FULL_RANKS) -> int:
     return 4 * ranks - 1 - (PILES * reserve_depth(ranks) if rules.piles else 0)
 
 
-def deals_made(rules: RuleSet, stock: int, waste: int, passes: int) -> int:
+def draws_made(rules: RuleSet, stock: int, waste: int, pass_number: int) -> int:
     """Return how many deals this pass has seen in a full deck: in a later pass, at least."""
-    dealt = full_stock(rules) - stock if passes == 1 else waste
+    dealt = full_stock(rules) - stock if pass_number == 1 else waste
     return -(-dealt // rules.draw)
 
 
-def _reached(stock: int, full: int, draw: int, passes: int) -> bool:
+def _reached(stock: int, full: int, draw: int, pass_number: int) -> bool:
     """Tell whether dealing can leave a stock of this size.
 
     In the first pass each deal takes ``draw`` cards from the full stock. A later pass may have
     begun with any number of cards.
     """
-    return passes > 1 or stock == 0 or (full - stock) % draw == 0
+    return pass_number > 1 or stock == 0 or (full - stock) % draw == 0
 
 
 def _dealt(stock: int, waste: int, full: int, draw: int) -> bool:
@@ -172,7 +176,7 @@ def write_position(state: State, deal: str | None = None) -> dict[str, object]:
         "reserve": [_codes(pile) for pile in state.reserve],
         "stock": _codes(state.stock),
         "waste": _codes(state.waste),
-        "passes": state.passes,
+        "passes": state.pass_number,
     }
 
 
@@ -192,8 +196,8 @@ def read_position(data: object) -> Position:
     reserve = _piles(data, "reserve", faults)
     stock = _pile(data.get("stock", []), "stock", faults)
     waste = _pile(data.get("waste", []), "waste", faults)
-    passes = data.get("passes", 1)
-    if not _whole(passes):
+    pass_number = data.get("passes", 1)
+    if not _whole(pass_number):
         faults.append(Fault("bad-value", key="passes"))
     label = data.get("deal")
     if label is not None and not (isinstance(label, str) and len(label) <= MAX_LABEL):
@@ -204,7 +208,7 @@ def read_position(data: object) -> Position:
     if "rows" not in unread:
         faults += row_faults(rows)
     if rules and unread.isdisjoint(("reserve", "stock", "waste", "passes")):
-        faults += count_faults(rules, reserve, len(stock), len(waste), passes)
+        faults += count_faults(rules, reserve, len(stock), len(waste), pass_number)
     if rules is None or faults:
         raise BadPosition(faults)
     state = State(
@@ -214,8 +218,8 @@ def read_position(data: object) -> Position:
         tuple(reserve),
         waste + stock,
         len(waste),
-        passes,
-        deals=deals_made(rules, len(stock), len(waste), passes),
+        pass_number,
+        draws=draws_made(rules, len(stock), len(waste), pass_number),
         offered=bool(waste),
     )
     return Position(settled(state), label)

@@ -41,7 +41,7 @@ def place_of(state: State, card: Card) -> Place:
         index = state.talon.index(card)
         if index < state.dealt:
             return Place("waste", None, state.talon[index + 1 : state.dealt])
-        if state.passes > 1:
+        if state.pass_number > 1:
             return Place("stock")
     return Place("unknown")
 
@@ -54,7 +54,7 @@ def seen_cards(state: State) -> Cards:
     seen = {card for row in state.rows for card in row}
     for pile in state.reserve:
         seen.update(pile if state.rules.open_reserve else pile[-1:])
-    seen.update(state.talon if state.passes > 1 else state.waste)
+    seen.update(state.talon if state.pass_number > 1 else state.waste)
     return tuple(sorted(seen))
 
 
@@ -115,7 +115,7 @@ class Reason(NamedTuple):
     seen: bool = False
 
 
-class Judged(NamedTuple):
+class _Judgement(NamedTuple):
     """The move that was asked about, and all reasons that hold, the one to teach first."""
 
     move: Move
@@ -127,7 +127,7 @@ class Judged(NamedTuple):
         return self.reasons[0]
 
 
-class Legal(Judged):
+class Legal(_Judgement):
     """The verdict on a move that the rules allow. It has one reason."""
 
     __slots__ = ()
@@ -138,7 +138,7 @@ class Legal(Judged):
         return True
 
 
-class Illegal(Judged):
+class Illegal(_Judgement):
     """The verdict on a move that the rules forbid, with one reason or more."""
 
     __slots__ = ()
@@ -266,11 +266,11 @@ def _redeal(state: State) -> tuple[Reason, ...]:
         reasons.append(Reason("stock-not-empty", number=state.stock_size))
     if not state.talon:
         reasons.append(Reason("nothing-to-deal"))
-    if state.passes_left == 0:
+    if state.redeals_left == 0:
         reasons.append(Reason("no-redeals-left", number=state.rules.passes))
     if reasons:
         return tuple(reasons)
-    return (Reason("turns-waste", number=state.passes + 1),)
+    return (Reason("turns-waste", number=state.pass_number + 1),)
 
 
 def _play(state: State, move: Move) -> tuple[Reason, ...]:

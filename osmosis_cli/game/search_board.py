@@ -67,7 +67,7 @@ class Board:
         self.talon = tuple(map(bit, state.talon))
         self.dealt = state.dealt
         self.draw = state.rules.draw
-        self.redeals = state.passes_left
+        self.redeals = state.redeals_left
 
     def ready(self, played: int) -> int:
         """Return the set of the cards that could be placed now if they were free."""
@@ -127,7 +127,7 @@ def boards(state: State) -> Iterator[Board]:
         yield Board(state, order)
 
 
-def deals_until(size: int, dealt: int, target: int, draw: int) -> int | None:
+def draws_until(size: int, dealt: int, target: int, draw: int) -> int | None:
     """Return how many deals make the waste ``target`` cards high, None if no number does.
 
     ``size`` is the number of cards in waste and stock, ``dealt`` that in the waste.

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.search_board import Bits, Board, boards, deals_until
+from osmosis_cli.game.search_board import Bits, Board, boards, draws_until
 from osmosis_cli.game.search_free import FreeSearch
 from osmosis_cli.game.search_limited import LimitedSearch, Sweep
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move, State
@@ -80,12 +80,12 @@ def winning_line(board: Board, waste_cards: Bits) -> tuple[Move, ...]:
     played = _from_reserve(board, board.played, piles, moves)
     for card in waste_cards:
         target = talon.index(card) + 1
-        deals = deals_until(len(talon), dealt, target, draw)
-        if deals is None:
+        draws = draws_until(len(talon), dealt, target, draw)
+        if draws is None:
             moves += [DRAW] * -(-(len(talon) - dealt) // draw)
             moves.append(REDEAL)
-            deals = -(-target // draw)
-        moves += [DRAW] * deals
+            draws = -(-target // draw)
+        moves += [DRAW] * draws
         moves.append(WASTE)
         dealt = target - 1
         del talon[dealt]

@@ -125,8 +125,8 @@ class State:
     the four rows from the top down, each in order of play. ``reserve`` are the reserve piles,
     each from bottom to top, empty piles included. ``talon`` holds the cards of waste and stock
     in the order in which this pass deals them; the first ``dealt`` of them are the waste, so a
-    redeal only sets ``dealt`` to 0. ``passes`` is the number of the current pass, from 1, and
-    ``deals`` counts the deals made in it.
+    redeal only sets ``dealt`` to 0. ``pass_number`` is the number of the current pass, from 1, and
+    ``draws`` counts the deals from the stock made in it.
 
     ``offered`` tells whether this pass has had a position with a legal play, made or held back.
     ``held`` is the playable waste card that was last covered by a deal in this pass, if any.
@@ -140,8 +140,8 @@ class State:
     reserve: tuple[Cards, ...]
     talon: Cards
     dealt: int = 0
-    passes: int = 1
-    deals: int = 0
+    pass_number: int = 1
+    draws: int = 0
     offered: bool = False
     held: Card | None = None
     moved: bool = False
@@ -220,16 +220,16 @@ class State:
             return None
         if not self.talon:
             return "waste-empty"
-        return "no-redeals" if self.passes_left == 0 else "no-play-offered"
+        return "no-redeals" if self.redeals_left == 0 else "no-play-offered"
 
     @property
-    def passes_left(self) -> int | None:
+    def redeals_left(self) -> int | None:
         """The number of redeals still allowed, None for any number."""
-        return None if self.rules.passes is None else max(0, self.rules.passes - self.passes)
+        return None if self.rules.passes is None else max(0, self.rules.passes - self.pass_number)
 
     @property
-    def deals_left(self) -> int:
-        """The number of deals until the stock is empty."""
+    def draws_left(self) -> int:
+        """The number of draws until the stock is empty."""
         return -(-self.stock_size // self.rules.draw)
 
     def tops(self) -> Iterator[tuple[int, Card]]:

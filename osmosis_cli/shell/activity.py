@@ -32,6 +32,10 @@ class Activity:
         """The answer to an attempted move, None for the usual one; legal moves are then made."""
         return None
 
+    def unknown(self, line: str) -> Answer | None:
+        """The answer to a line that nothing understands, None for the usual refusal."""
+        return None
+
     def after(self, answer: Answer) -> Answer:
         """The answer to a line that was no business of the activity, with what it has to add."""
         return answer

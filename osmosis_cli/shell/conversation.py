@@ -165,7 +165,13 @@ class Conversation:
                 return answer
         if not line.strip():
             return say(_("Type a card, a command, or help."))
-        return self.carry_out(self.interpreter.read(line))
+        reading = self.interpreter.read(line)
+        if session.activity is not None and not isinstance(reading, Call | Play | Steps):
+            # The words of a choice are no command, however much they are like one.
+            answer = session.activity.unknown(line)
+            if answer is not None:
+                return answer
+        return self.carry_out(reading)
 
     def _while_asked(self, question: Question, line: str) -> Answer:
         """The answer to a line that does not answer the question that waits."""

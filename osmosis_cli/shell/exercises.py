@@ -1,35 +1,49 @@
-"""Lessons, practice and checks at the prompt, in place of a game."""
+"""Practice and checks at the prompt, in place of a game, and what lessons share with them."""
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal
 
-from osmosis_cli.game.rules import Illegal, Verdict
+from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.activity import Activity
-from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.lesson_words import Key, read_word, shown, shown_by_key
+from osmosis_cli.shell.answers import Answer, Question, say
+from osmosis_cli.shell.lesson_words import Key, read_shrug, read_word, shown
+from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.tutor import course
-from osmosis_cli.tutor.exercise import JudgeMove, go_on, item_lines
-from osmosis_cli.tutor.lesson import Check, Lesson, said
-from osmosis_cli.tutor.lesson_run import Run
-from osmosis_cli.tutor.practice import Exam, make_item, mixed_codes, next_code, quick_codes
+from osmosis_cli.tutor.exercise import Exercise, JudgeMove, go_on, loosely_chosen
+from osmosis_cli.tutor.lesson import Check
+from osmosis_cli.tutor.practice import (
+    Exam,
+    item_lines,
+    make_item,
+    mixed_codes,
+    next_code,
+    quick_codes,
+)
 from osmosis_cli.tutor.progress import (
     Knowledge,
     LessonMark,
-    LessonState,
-    lesson_title,
     with_answer,
+    with_check,
+    with_guide,
     with_lesson,
 )
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import ngettext
 from osmosis_cli.words.verdicts import explain, explain_briefly
+from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
 
 GIVE_AWAY = ("why", "moves", "needs", "hint", "safe", "go", "winnable", "why lost", "review")
 """Commands whose answers say which moves are legal or good."""
 
 OF_GAMES = ("winnable", "why lost", "review")
 """Commands that judge a game by its hidden cards. A lesson is no game."""
+
+BETWEEN = 3
+"""So many other exercises come before one that was missed comes back."""
 
 MOVING = ("go", "safe")
 """Commands that make several moves at once."""
@@ -51,6 +65,10 @@ class Learning(Activity):
         answer = self.replied(line)
         if answer is not None:
             return answer
+        if self.waiting() is not None and read_shrug(line):
+            if "hint" in self.keys:
+                return say(_("Then here is a hint."), *self.word("hint").lines)
+            return say(_("In the check there are no hints. Guess if you must."), *self.question())
         key = read_word(line, self.session.vocabulary.local)
         if key is None:
             return None
@@ -62,6 +80,24 @@ class Learning(Activity):
         """The answer to a line that answers the open question, None if it does not."""
         return None
 
+    def unknown(self, line: str) -> Answer | None:
+        """Take the own words of a choice; say that yes and no answer none."""
+        exercise = self.waiting()
+        if exercise is None:
+            return None
+        found = loosely_chosen(line, exercise.options())
+        if len(found) == 1:
+            return self.replied(str(found[0]))
+        if found:
+            return say(_("That fits several choices. Type the number."), *self.question())
+        if parse_yes_no(line) is not None and exercise.options():
+            return say(_("Yes and no do not answer this question."), *self.question())
+        return None
+
+    def waiting(self) -> Exercise | None:
+        """The exercise that waits for an answer, None if none does."""
+        raise NotImplementedError
+
     def entered(self) -> Answer:
         """The answer to an empty line."""
         raise NotImplementedError
@@ -72,6 +108,8 @@ class Learning(Activity):
 
     def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
         """Keep away what begins, ends, stores or judges games."""
+        if key == "why" and argument is None and isinstance(self.waiting(), JudgeMove):
+            return say(_("That is the question. Answer it first."), *self.question())
         if key == "hint" and not argument and "hint" in self.keys:
             return self.word("hint")
         of_games = group == "games" or key in OF_GAMES
@@ -88,10 +126,14 @@ class Learning(Activity):
         return [words, hear_again()]
 
     def repeated(self, answer: Answer) -> Answer:
-        """Say how to hear the step again, if what was said last is no part of it."""
+        """Say what is asked too, if the last answer was no part of it."""
         if set(answer.lines) & set(self.asked()):
             return answer
-        return answer._replace(lines=(*answer.lines, hear_again()))
+        return answer._replace(lines=(*answer.lines, *self.task(), hear_again()))
+
+    def task(self) -> list[str]:
+        """What waits to be answered or done, in short."""
+        return self.question()
 
     def words(self) -> tuple[str, ...]:
         """The words that mean something here."""
@@ -116,196 +158,6 @@ def hear_again() -> str:
     return _("Type {step} to hear the step again.").format(step=shown("step")[0])
 
 
-class LessonActivity(Learning):
-    """One lesson. Its position lies on the table; its moves are no game's."""
-
-    keys = ("next", "back", "skip", "step", "hint", "show", "stop")
-
-    def __init__(self, session: Session, lesson: Lesson, step: int = 0) -> None:
-        super().__init__(session)
-        known = session.vocabulary
-        self.run = Run(lesson, step, lambda: {**known.local.shown, **shown_by_key()})
-
-    def prompt(self) -> str:
-        """Tell whether a move, an answer or Enter is awaited."""
-        # Translators: the prompts in a lesson. They end with a colon.
-        if not self.run.open:
-            return _("Lesson:")
-        return _("Move:") if self.run.step.kind == "play" else _("Answer:")
-
-    def begin(self) -> Answer:
-        """Open the lesson at its step."""
-        self.session.begin(self)
-        lesson = self.run.lesson
-        return say(
-            *self.session.learner.take_troubles(),
-            lesson_title(lesson.number, said(lesson.title)),
-            *self._opened(),
-        )
-
-    def entered(self) -> Answer:
-        """Go on, or ask again."""
-        if not self.run.open:
-            return self._next()
-        if self.run.step.kind == "play":
-            return self._still_open()
-        return say(*self.question())
-
-    def question(self) -> list[str]:
-        """The question of a judge or choose step."""
-        return self.run.ask(self.session.style)
-
-    def asked(self) -> list[str]:
-        """The step as far as it has come."""
-        if self.run.over:
-            return self._over()
-        return self.run.told(self.session.state, self.session.style)
-
-    def replied(self, line: str) -> Answer | None:
-        """Take the answer to a judge or choose step."""
-        exercise = self.run.exercise
-        reply = self.run.reply(line, self.session.style)
-        if reply is None:
-            return None
-        if not reply.done:
-            return say(*reply.lines)
-        if isinstance(exercise, JudgeMove):
-            self.session.judged = Judged(exercise.state, exercise.judged)
-            self._learn(exercise.rule, not exercise.missed, exercise.helped)
-        self._mark()
-        return self._told(*reply.lines, go_on())
-
-    def word(self, key: Key) -> Answer:
-        """Move about in the lesson."""
-        run, style = self.run, self.session.style
-        match key:
-            case "next":
-                return self._still_open() if run.open else self._next()
-            case "skip":
-                return self._next()
-            case "back":
-                if not run.index:
-                    return say(_("This is the first step."))
-                run.go_to(run.index - 1)
-                return say(*self._opened())
-            case "hint" if run.over:
-                return say(*self._over())
-            case "hint":
-                return say(*run.hint(style))
-            case "show" if not run.over:
-                rule = run.exercise.rule if run.exercise and run.open else None
-                lines = run.show(style)
-                if rule is not None:
-                    self._learn(rule, False, True)
-                self._mark()
-                return self._told(*lines)
-        run.go_to(run.index)
-        return say(*self._opened())
-
-    def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
-        """Keep games away, and many moves at once where no move is wanted."""
-        if key in MOVING and not self._moving():
-            return self._no_move()
-        if key in GIVE_AWAY and isinstance(self.run.exercise, JudgeMove) and self.run.open:
-            self.run.exercise.helped = True
-        return super().refuses(key, group, argument)
-
-    def tried(self, judged: Verdict) -> Answer | None:
-        """Explain an illegal try, more fully each time; make moves only where they are wanted."""
-        state, style = self.session.state, self.session.style
-        self.session.judged = Judged(state, judged)
-        if isinstance(judged, Illegal):
-            return say(
-                *explain_briefly(state, judged, style), *self.run.illegal(state, judged, style)
-            )
-        if self._moving():
-            return None
-        return say(*explain(state, judged, style), *self._no_move().lines)
-
-    def after(self, answer: Answer) -> Answer:
-        """Say that the goal is reached when it is."""
-        if self.run.over or not self.run.played(self.session.state):
-            return answer
-        self._mark()
-        lines = (*answer.lines, _("Well done, that was the exercise."), go_on())
-        return answer._replace(lines=(*lines, *self.session.learner.take_troubles()))
-
-    def _moving(self) -> bool:
-        return not self.run.over and self.run.step.kind == "play"
-
-    def _no_move(self) -> Answer:
-        return say(_("No card is moved in this step."))
-
-    def _still_open(self) -> Answer:
-        # Translators: {hint}, {show} and {skip} are the words to type.
-        text = _("This exercise is still open. Type {hint}, {show} or {skip}.")
-        hint, show, skip = shown("hint", "show", "skip")
-        return say(text.format(hint=hint, show=show, skip=skip))
-
-    def _opened(self) -> list[str]:
-        """Lay the position of the step out, note where the learner is, and say the step."""
-        self._mark()
-        if self.run.over:
-            return self._over()
-        self.session.lay_out(self.run.table, self.run.step.label)
-        return self.run.say(self.session.style)
-
-    def _next(self) -> Answer:
-        if self.run.over:
-            return self._after_lesson()
-        self.run.next()
-        lines = self._opened()
-        return self._told(*lines)
-
-    def _over(self) -> list[str]:
-        lesson = self.run.lesson
-        lines = [_("The lesson is done. To remember:")]
-        lines += [said(text, self.session.vocabulary.local.shown) for text in lesson.summary]
-        if lesson.check is not None:
-            return [*lines, _("Press Enter to begin the check.")]
-        following = _following(lesson.number)
-        if following is None:
-            # Translators: {stop} is the word to type.
-            return [*lines, _("Type {stop} to go back to your game.").format(stop=shown("stop")[0])]
-        # Translators: {title} is the title of a lesson.
-        text = _("Press Enter for lesson {number}: {title}.")
-        title = said(course.titles()[following])
-        return [*lines, text.format(number=following, title=title)]
-
-    def _after_lesson(self) -> Answer:
-        lesson = self.run.lesson
-        if lesson.check is not None:
-            return ExamActivity.of_lesson(self.session, lesson.check).begin()
-        following = _following(lesson.number)
-        if following is None:
-            return say(*self._over())
-        return LessonActivity(self.session, course.lesson(following)).begin()
-
-    def _told(self, *lines: str) -> Answer:
-        return say(*lines, *self.session.learner.take_troubles())
-
-    def _learn(self, rule: str, right: bool, helped: bool) -> None:
-        now = self.session.learner.now()
-        self.session.learner.change(lambda known: with_answer(known, rule, right, now, helped))
-
-    def _mark(self) -> None:
-        """Note how far the learner has come; a lesson of somebody's own is not noted."""
-        run = self.run
-        if not run.lesson.number:
-            return
-        state: LessonState = "done" if run.over and run.lesson.check is None else "begun"
-        mark = LessonMark(state, 0 if state == "done" else run.index, len(run.helped | run.skipped))
-        known, number = self.session.learner.knowledge, run.lesson.number
-        if with_lesson(known, number, mark) != known:
-            self.session.learner.change(lambda known: with_lesson(known, number, mark))
-
-
-def _following(number: int) -> int | None:
-    """The number of the lesson after this one, None if it is the last or one of its own."""
-    later = [other for other in course.numbers() if other > number]
-    return later[0] if later and number else None
-
-
 class PracticeActivity(Learning):
     """One exercise after the other. What was missed in earlier sessions comes first."""
 
@@ -315,18 +167,23 @@ class PracticeActivity(Learning):
         super().__init__(session)
         missed = self.session.learner.knowledge.missed
         self._waiting = [code] if code else list(missed)
-        self._asked = False
+        self._again: list[tuple[int, str]] = []
+        self._turns: Counter[str] = Counter()
+        self._count = 0
         self._open()
 
     def _open(self) -> None:
         learner = self.session.learner
-        if self._waiting:
+        self._count += 1
+        if self._again and self._again[0][0] <= self._count:
+            self.code = self._again.pop(0)[1]
+        elif self._waiting:
             self.code = self._waiting.pop(0)
         else:
             last = getattr(self, "code", None)
             self.code = next_code(learner.knowledge, learner.now(), self.session.random, last)
         item = make_item(self.code)
-        self.exercise = JudgeMove(item.state, item.move)
+        self.exercise = item.exercise(self._turns[self.code])
         self.deal = item.deal
 
     def prompt(self) -> str:
@@ -343,6 +200,10 @@ class PracticeActivity(Learning):
         if self.exercise.done:
             return self._next()
         return say(*self.question())
+
+    def waiting(self) -> Exercise | None:
+        """The exercise, if it is open."""
+        return None if self.exercise.done else self.exercise
 
     def question(self) -> list[str]:
         """The question of the exercise."""
@@ -361,7 +222,7 @@ class PracticeActivity(Learning):
         if not reply.done:
             return say(*reply.lines)
         self._learn(not self.exercise.missed)
-        return say(*reply.lines, go_on(), *self.session.learner.take_troubles())
+        return say(*reply.lines, *self._returns(), go_on(), *self.session.learner.take_troubles())
 
     def word(self, key: Key) -> Answer:
         """Help with the exercise, or leave it."""
@@ -378,7 +239,7 @@ class PracticeActivity(Learning):
             return say(*self.exercise.hint(self.session.style))
         lines = self.exercise.show(self.session.style)
         self._learn(False)
-        return say(*lines, go_on(), *self.session.learner.take_troubles())
+        return say(*lines, *self._returns(), go_on(), *self.session.learner.take_troubles())
 
     def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
         """Allow every look at the table; an answer that was looked up does not count."""
@@ -390,7 +251,9 @@ class PracticeActivity(Learning):
 
     def tried(self, judged: Verdict) -> Answer:
         """Explain any other move; that of the exercise is not given away."""
-        if not self.exercise.done and judged.move == self.exercise.move:
+        exercise = self.exercise
+        judging = isinstance(exercise, JudgeMove) and judged.move == exercise.move
+        if not exercise.done and (judging or not isinstance(exercise, JudgeMove)):
             return say(_("That is the question. Answer it first."))
         self.session.judged = Judged(self.session.state, judged)
         if judged.legal:
@@ -400,9 +263,8 @@ class PracticeActivity(Learning):
 
     def _said(self) -> list[str]:
         self.session.lay_out(self.exercise.state, self.deal)
-        lines = [self._heading(), *item_lines(self.exercise, self.session.style, not self._asked)]
-        self._asked = True
-        return lines
+        first = self._count == 1
+        return [self._heading(), *item_lines(self.exercise, self.session.style, first)]
 
     def _heading(self) -> str:
         # Translators: {code} is a letter and four digits, which bring the exercise back.
@@ -412,9 +274,18 @@ class PracticeActivity(Learning):
         self._open()
         return say(*self._said())
 
+    def _returns(self) -> list[str]:
+        """Have an exercise that took more than one try come back, and say so."""
+        if not (self.exercise.missed or self.exercise.helped):
+            return []
+        self._turns[self.code] += 1
+        self._again.append((self._count + BETWEEN + 1, self.code))
+        return [_("This exercise comes back after three others.")]
+
     def _learn(self, right: bool) -> None:
         learner, exercise, code = self.session.learner, self.exercise, self.code
-        self.session.judged = Judged(exercise.state, exercise.judged)
+        if isinstance(exercise, JudgeMove):
+            self.session.judged = Judged(exercise.state, exercise.judged)
         rule, helped, now = exercise.rule, exercise.helped, learner.now()
         learner.change(lambda known: with_answer(known, rule, right, now, helped, code))
 
@@ -436,6 +307,7 @@ class ExamActivity(Learning):
         self.exam = exam
         self.purpose = purpose
         self.pausing = False
+        self._told_lost = False
 
     @classmethod
     def of_lesson(cls, session: Session, check: Check) -> "ExamActivity":
@@ -455,15 +327,24 @@ class ExamActivity(Learning):
     def begin(self) -> Answer:
         """Ask the first question."""
         self.session.begin(self)
+        if self.purpose == "final":
+            number = course.numbers()[-1]
+            self.session.learner.change(
+                lambda known: with_lesson(known, number, LessonMark("begun"))
+            )
         return say(*self._course(), *self._opened())
 
     def entered(self) -> Answer:
         """Ask the next question, or this one again."""
         return say(*(self._opened() if self.pausing else self.question()))
 
+    def waiting(self) -> Exercise | None:
+        """The question at hand, unless an answer was just judged."""
+        return None if self.pausing else self.exam.exercise
+
     def question(self) -> list[str]:
         """The question at hand."""
-        exercise = None if self.pausing else self.exam.exercise
+        exercise = self.waiting()
         return exercise.ask(self.session.style) if exercise else []
 
     def asked(self) -> list[str]:
@@ -492,8 +373,9 @@ class ExamActivity(Learning):
         troubles = learner.take_troubles()
         if not self.exam.over:
             self.pausing = True
-            self.session.judged = Judged(exercise.state, exercise.judged)
-            return say(*reply.lines, *troubles, self.exam.score(), go_on())
+            if isinstance(exercise, JudgeMove):
+                self.session.judged = Judged(exercise.state, exercise.judged)
+            return say(*reply.lines, *troubles, *self._standing(), go_on())
         return say(*reply.lines, *troubles, *self._ended())
 
     def tried(self, judged: Verdict) -> Answer:
@@ -505,12 +387,51 @@ class ExamActivity(Learning):
         return say(_("Answer the question first: no move is judged during the check."))
 
     def refuses(self, key: str, group: str, argument: object = None) -> Answer | None:
-        """Keep away what would give the answer away."""
+        """Keep away what would give the answer away; ask before the program is left."""
+        if key == "quit" and self.exam.index:
+            return self._left(lambda: self.session.run("quit"))
         if key in MOVING and self.pausing:
             return say(_("No card is moved in this step."))
         if key in GIVE_AWAY and not self.pausing:
             return say(_("Answer the question first: no move is judged during the check."))
         return super().refuses(key, group, argument)
+
+    def _standing(self) -> list[str]:
+        """How many answers are right, and once, that passing is out of reach."""
+        lines = [self.exam.score()]
+        if self.exam.lost and not self._told_lost:
+            self._told_lost = True
+            # Translators: {stop} is the word to type.
+            text = _(
+                "Enough right answers are out of reach now. Type {stop} for the report, or go on "
+                "all the same."
+            )
+            lines.append(text.format(stop=shown("stop")[0]))
+        return lines
+
+    def _stopped(self) -> Answer:
+        """Leave the check: at once if nothing is lost by it, else after asking."""
+        if self.exam.lost:
+            return say(*self._ended())
+        return self._left(super()._stopped)
+
+    def _left(self, leave: Callable[[], Answer]) -> Answer:
+        """Leave, after asking if answers would be lost."""
+        if not self.exam.index:
+            return leave()
+
+        def asked() -> list[str]:
+            text = ngettext(
+                "If you leave the check now, your {count} answer is lost.",
+                "If you leave the check now, your {count} answers are lost.",
+                self.exam.index,
+            )
+            return [
+                text.format(count=self.exam.index),
+                _("Do you want to leave it, yes or no?"),
+            ]
+
+        return confirm(self.session, asked, leave)
 
     def _course(self) -> list[str]:
         """What is said before the questions; the lesson has told how the final check goes."""
@@ -534,13 +455,30 @@ class ExamActivity(Learning):
     def _ended(self) -> list[str]:
         self.session.leave()
         lines = self.exam.report()
+        known_now, now = self.exam.faultless, self.session.learner.now()
+        if self.exam.passed:
+            self.session.learner.change(lambda known: with_check(known, known_now, now))
         if self.purpose == "ahead":
             return [*lines, *self._skipped_ahead()]
         if self.exam.passed:
             last = course.numbers()[-1]
             self.session.learner.change(lambda known: _marked(known, (last,), LessonMark("done")))
-            return [*lines, _("You have passed: you know the rules. Enjoy the game.")]
+            offer = [_("Do you want to play a deal that can be won, with the guide on, yes or no?")]
+            self.session.ask(
+                Question(lambda: offer, self._played_on, "offer", lambda: (yes_word(), no_word()))
+            )
+            return [*lines, _("You have passed: you know the rules."), *offer]
         return [*lines, _("That was not enough to pass. Type practice, or learn 12 to try again.")]
+
+    def _played_on(self, line: str) -> Answer | None:
+        """Begin a real game after the course."""
+        wanted = parse_yes_no(line)
+        if wanted is None:
+            return None
+        if not wanted:
+            return say(_("Good. Type board to hear the table of your game."))
+        self.session.learner.change(lambda known: with_guide(known, True))
+        return say(_("The guide is on."), *self.session.run("new winnable").lines)
 
     def _skipped_ahead(self) -> list[str]:
         if not self.exam.passed:

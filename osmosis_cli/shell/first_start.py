@@ -5,7 +5,7 @@ from osmosis_cli.shell.conversation import KEEPING, Conversation, refusal
 from osmosis_cli.shell.readings import Call, Play
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words.fold import fold
-from osmosis_cli.words.table import choices, greeting, which_game
+from osmosis_cli.words.table import choices, greeting, the_table, which_game
 
 CHOICES = ("play", "learn", "rules")
 """The commands that the greeting offers, by number from 1."""
@@ -34,6 +34,9 @@ def first_question(conversation: Conversation) -> Question:
         reading = conversation.interpreter.read(line)
         if isinstance(reading, Call) and reading.command.key in KEEPING:
             return None
+        if isinstance(reading, Call) and (reading.command.key, reading.argument) == ("help", ""):
+            question = session.ask(Question(choices, reply, "menu", offered))
+            return say(*the_table(), *question.lines)
         if isinstance(reading, Call | Play):
             return _begun(session, conversation.carry_out(reading))
         question = session.ask(Question(choices, reply, "menu", offered))

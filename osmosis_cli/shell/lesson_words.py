@@ -53,6 +53,13 @@ def read_word(line: str, local: Vocabulary) -> Key | None:
     return begun.pop() if len(begun) == 1 else None
 
 
+def read_shrug(line: str) -> bool:
+    """Whether the line says that the learner does not know."""
+    # Translators: what somebody types who does not know an answer, with commas between them.
+    texts = pgettext("typed, lesson", "i don't know, don't know, dont know, no idea, not sure, idk")
+    return fold(line).strip(" .!?") in {fold(text) for text in comma_list(texts)}
+
+
 def is_word(text: str) -> bool:
     """Whether this is a whole word of lessons, in the language of the moment or in English."""
     return fold(text).strip(" .") in _read(language.current())

@@ -10,7 +10,7 @@ from osmosis_cli.shell.answers import Answer
 from osmosis_cli.shell.own_faults import own_fault
 from osmosis_cli.shell.session import Past, Session
 from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.shell.terminal.prompts import Choices, Interrupted, Mode, choose_mode
+from osmosis_cli.shell.terminal.prompts import Choices, Interrupted, Mode, TooLong, choose_mode
 from osmosis_cli.shell.terminal.signals import CTRL_C, Stopped
 from osmosis_cli.shell.transcript import NOTE
 from osmosis_cli.words.texts import gettext as _
@@ -45,6 +45,9 @@ class Loop:
                 if self.console.is_terminal:
                     self.console.say(_("Goodbye."))
                 return
+            except TooLong:
+                self.console.say(_("That line is too long to be a command. It was skipped."))
+                continue
             if line.startswith(NOTE) and self.console.mode.mode is Mode.SCRIPT:
                 continue
             answer = self._answer(line)

@@ -66,6 +66,14 @@ def read_file(path: Path, limit: int, follow: bool = True) -> bytes:
     return data
 
 
+def holds(path: Path, data: bytes) -> bool:
+    """Return whether there is an ordinary file that holds just this."""
+    try:
+        return read_file(path, len(data)) == data
+    except StorageError:
+        return False
+
+
 def check_folder(path: Path) -> None:
     """Raise `StorageError` (``no-such-folder``) if the folder for this file is not there."""
     check_path(path)

@@ -16,8 +16,8 @@ def load_position(path: str) -> Position:
     try:
         data = read_file(Path(path), LIMIT)
     except StorageError as error:
-        code = "too-large" if error.code == "too-large" else "unreadable"
-        raise BadPosition([Fault(code)]) from error
+        fault = Fault("too-large" if error.code == "too-large" else "unreadable")
+        raise BadPosition([fault]) from error
     return parse_position(data)
 
 

@@ -7,8 +7,9 @@ from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import IllegalMove
 from osmosis_cli.game.solver import solve
 from osmosis_cli.tutor.course import Fault
-from osmosis_cli.tutor.lesson import Claim, Lesson, Step, solution
+from osmosis_cli.tutor.lesson import Claim, Lesson, Step
 from osmosis_cli.tutor.lesson_run import Run
+from osmosis_cli.tutor.playing import solution
 from osmosis_cli.words import language
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _

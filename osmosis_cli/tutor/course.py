@@ -24,7 +24,8 @@ from osmosis_cli.game.state import (
     full_deck,
     play_card,
 )
-from osmosis_cli.tutor.concepts import RULE_OF, RULES
+from osmosis_cli.tutor import questions
+from osmosis_cli.tutor.concepts import RULE_OF, RULES, TERMS
 from osmosis_cli.tutor.lesson import CONTEXT, KINDS, Check, Claim, Goal, Kind, Lesson, Step, is_look
 from osmosis_cli.words.faults import fault_sentence
 from osmosis_cli.words.language import resource
@@ -53,13 +54,14 @@ class BadLesson(ValueError):
 
 Table = dict[str, Any]
 
-_COMMON = {"kind", "text", "look", "position", "claims"}
+_COMMON = {"kind", "text", "look", "position", "claims", "introduces"}
 _KEYS: dict[Kind, set[str]] = {
     "tell": set(),
     "show": {"moves"},
     "play": {"goal"},
     "judge": {"move", "reason"},
     "choose": {"options", "answer", "replies"},
+    "ask": {"question", "card"},
 }
 _REQUIRED: dict[Kind, tuple[str, ...]] = {
     "tell": ("text",),
@@ -67,6 +69,7 @@ _REQUIRED: dict[Kind, tuple[str, ...]] = {
     "play": ("text", "goal"),
     "judge": ("move", "reason"),
     "choose": ("text", "options", "answer", "replies"),
+    "ask": ("question",),
 }
 
 
@@ -81,11 +84,16 @@ def load_lesson(content: bytes, number: int = 0) -> Lesson:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadLesson([Fault("not-toml", None, str(error))]) from error
     faults: list[Fault] = []
-    known = {"title", "summary", "rules", "positions", "steps", "check"}
+    known = {"title", "aim", "minutes", "summary", "rules", "positions", "steps", "check"}
     faults += [Fault("unknown-key", None, key) for key in data if key not in known]
     title = data.get("title")
     if not isinstance(title, str) or not title:
         faults.append(Fault("missing-key", None, "title"))
+    aim, minutes = data.get("aim", ""), data.get("minutes", 0)
+    if not isinstance(aim, str):
+        faults.append(Fault("wrong-value", None, "aim"))
+    if type(minutes) is not int or not 0 <= minutes <= 1000:
+        faults.append(Fault("wrong-value", None, "minutes"))
     summary = texts(data, "summary", faults)
     if len(summary) != 2:
         faults.append(Fault("summary"))
@@ -101,7 +109,7 @@ def load_lesson(content: bytes, number: int = 0) -> Lesson:
     if faults:
         raise BadLesson(faults)
     assert isinstance(title, str)
-    return Lesson(number, title, summary, tuple(steps), rules, check)
+    return Lesson(number, title, summary, tuple(steps), rules, check, aim, minutes)
 
 
 def texts(table: Table, key: str, faults: list[Fault], step: int | None = None) -> tuple[str, ...]:
@@ -188,6 +196,12 @@ def _step(kind: Kind, table: Table, now: Position, number: int, faults: list[Fau
     faults += [Fault("missing-key", number, key) for key in _REQUIRED[kind] if key not in table]
     look = texts(table, "look", faults, number)
     faults += [Fault("wrong-value", number, text) for text in look if not is_look(text)]
+    introduces = texts(table, "introduces", faults, number)
+    faults += [
+        Fault("wrong-value", number, name)
+        for name in introduces
+        if name not in RULE_OF and name not in TERMS
+    ]
     step = Step(
         kind,
         texts(table, "text", faults, number),
@@ -195,6 +209,7 @@ def _step(kind: Kind, table: Table, now: Position, number: int, faults: list[Fau
         tuple(text for text in look if is_look(text)),
         claims=_claims(table, number, faults),
         label=now.deal,
+        introduces=introduces,
     )
     return _PARTS[kind](step, table, number, faults)
 
@@ -238,12 +253,21 @@ def _choose(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
     return replace(step, options=options, replies=replies, answer=answer)
 
 
+def _ask(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
+    kind = next((known for known in questions.KINDS if known == table.get("question")), None)
+    card = None if "card" not in table else _card(table["card"])
+    if kind is None or questions.make_question(kind, step.state, card) is None:
+        faults.append(Fault("wrong-value", number, "question"))
+    return replace(step, question=kind or "", card=card)
+
+
 _PARTS: dict[Kind, Callable[[Step, Table, int, list[Fault]], Step]] = {
     "tell": _tell,
     "show": _show,
     "play": _play,
     "judge": _judge,
     "choose": _choose,
+    "ask": _ask,
 }
 
 
@@ -437,7 +461,15 @@ def numbers() -> list[int]:
 @lru_cache(maxsize=16)
 def lesson(number: int) -> Lesson:
     """The lesson with this number. Raises `KeyError`, and `BadLesson` if its file is bad."""
-    return load_lesson(content(number), number)
+    earlier = frozenset().union(*map(introduced, (n for n in numbers() if n < number)))
+    return replace(load_lesson(content(number), number), known=earlier)
+
+
+@lru_cache(maxsize=16)
+def introduced(number: int) -> frozenset[str]:
+    """The reason codes and terms that a lesson introduces; the rest of it is not checked."""
+    steps = tomllib.loads(content(number).decode("utf-8")).get("steps", [])
+    return frozenset(name for step in steps for name in step.get("introduces", ()))
 
 
 def content(number: int) -> bytes:
@@ -470,6 +502,7 @@ def texts_of(data: dict[str, Any]) -> Iterator[str]:
     Whatever is not as the format wants it is passed over; the loader names it.
     """
     yield from _strings(data.get("title"))
+    yield from _strings(data.get("aim"))
     steps = data.get("steps")
     for step in steps if isinstance(steps, list) else []:
         if isinstance(step, dict):

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, Protocol
+from random import Random
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
-from osmosis_cli.game.play import apply
-from osmosis_cli.game.rules import Verdict, card_of, verdict
+from osmosis_cli.game.rules import ReasonCode, Verdict, card_of, verdict
 from osmosis_cli.game.state import Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
-from osmosis_cli.tutor.lesson import Goal, Step, solution
-from osmosis_cli.tutor.reasons import choice, move_sentence, offered, refute
+from osmosis_cli.tutor.lesson import Step
+from osmosis_cli.tutor.reasons import choice, offered, refute
 from osmosis_cli.words import table
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.style import NORMAL, Style
@@ -18,8 +18,13 @@ from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 from osmosis_cli.words.verdicts import explain, where
 from osmosis_cli.words.yesno import parse_yes_no
 
-SHOWN_MOVES = 4
-"""The most moves of an answer that are told at once."""
+_T = TypeVar("_T")
+
+LEAST_LETTERS = 4
+"""So many letters of a choice at least must be typed to mean it."""
+
+LONGEST_WASTE = 8
+"""A waste of more cards is not said whole, but where in it the card lies."""
 
 LONG = 6
 """Rows with more cards than this take more than one line."""
@@ -29,6 +34,11 @@ _LEGALITY = (
     pgettext_noop("answer about a move", "legal"),
     pgettext_noop("answer about a move", "illegal"),
 )
+
+
+def mixed(entries: tuple[_T, ...], seed: str) -> tuple[_T, ...]:
+    """Return the entries in an order that gives nothing away, the same for the same seed."""
+    return tuple(Random(seed).sample(entries, len(entries)))
 
 
 def numbered(texts: Sequence[str]) -> list[str]:
@@ -53,6 +63,18 @@ def chosen(line: str, texts: Sequence[str], least: int = 10) -> int | None:
         return folded.index(text) + 1
     begun = [number for number, choice in enumerate(folded, 1) if choice.startswith(text)]
     return begun[0] if len(text) >= least and len(begun) == 1 else None
+
+
+def loosely_chosen(line: str, texts: Sequence[str]) -> list[int]:
+    """Return the numbers of the choices that hold every word that was typed, from 1.
+
+    Empty if what was typed is too short to mean one of them.
+    """
+    words = fold(line).strip(" .?!").split()
+    if sum(map(len, words)) < LEAST_LETTERS:
+        return []
+    folded = [fold(text).rstrip(".").split() for text in texts]
+    return [n for n, text in enumerate(folded, 1) if all(word in text for word in words)]
 
 
 def wrong_number(line: str, count: int) -> str | None:
@@ -146,6 +168,9 @@ class Exercise(Protocol):
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """Take an answer; None if the line is none."""
 
+    def options(self) -> list[str]:
+        """What can be chosen by number now; empty if it is no choice."""
+
     def hint(self, style: Style = NORMAL) -> list[str]:
         """The next hint, each with a little more; the last gives the answer away."""
 
@@ -158,19 +183,29 @@ class Exercise(Protocol):
 
 @dataclass
 class JudgeMove:
-    """Is this move legal, and why?"""
+    """Is this move legal, and why?
+
+    ``turn`` counts how often it was asked before, so that the reasons, whose ``codes`` are mixed,
+    come in another order each time. Only reasons that are ``taught`` are offered beside the right
+    one; None if all are.
+    """
 
     state: State
     move: Move
+    turn: int = 0
+    taught: frozenset[str] | None = None
     stage: Stage = "legality"
     missed: bool = False
     helped: bool = False
     hints: int = 0
     judged: Verdict = field(init=False)
+    codes: tuple[ReasonCode, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Ask the rules for the verdict."""
+        """Ask the rules for the verdict, and mix the reasons."""
         self.judged = verdict(self.state, self.move)
+        seed = f"{self.move.word} {self.state.score} {self.state.dealt} {self.turn}"
+        self.codes = mixed(offered(self.judged, self.taught), seed)
 
     @property
     def done(self) -> bool:
@@ -238,8 +273,38 @@ class JudgeMove:
             return [question(self.state, self.move, style), answers]
         return [_("Why? Choose the number of the reason."), *numbered(self._reasons())]
 
+    def on_table(self, style: Style = NORMAL) -> list[str]:
+        """What matters on the table for this move."""
+        state, move = self.state, self.move
+        if move.kind in ("draw", "redeal"):
+            return [table.stock(state, style), table.waste(state, style)]
+        card = move.card
+        if card is None:
+            pile = move.pile
+            return [table.pile(state, pile, style) if pile else table.waste(state, style)]
+        row = state.row_of_suit.get(card.suit)
+        if row is not None and self.judged.reason.code == "already-played":
+            return [table.row(state, row, style)]
+        if row is None:
+            lines = [table.row(state, 1, style), *table.needs(state, state.next_row or 4, style)]
+        elif row > 1:
+            lines = [table.row(state, row - 1, style)]
+            if len(state.rows[row - 2]) <= LONG:
+                lines.append(table.row(state, row, style))
+        else:
+            lines = [table.row(state, 1, style)]
+        if card in state.waste and state.dealt <= LONGEST_WASTE:
+            return [*lines, table.whole_waste(state, style)]
+        return [*lines, where(state, card, style)]
+
+    def options(self) -> list[str]:
+        """Legal and illegal, or the reasons."""
+        if self.stage == "done":
+            return []
+        return legality() if self.stage == "legality" else self._reasons()
+
     def _reasons(self) -> list[str]:
-        return [choice(code) for code in offered(self.judged)]
+        return [choice(code) for code in self.codes]
 
     def _told_legality(self, legal: bool, style: Style) -> Reply:
         self.stage = "reason"
@@ -252,7 +317,7 @@ class JudgeMove:
         return Reply((first, *self._asked_now(style)), right, False)
 
     def _told_reason(self, number: int, style: Style) -> Reply:
-        code = offered(self.judged)[number - 1]
+        code = self.codes[number - 1]
         if code == self.judged.reason.code:
             self.stage = "done"
             return Reply((_("Right."), *explain(self.state, self.judged, style)), True, True)
@@ -266,16 +331,24 @@ class ChooseOption:
     """A question with numbered options, and a reply to each.
 
     ``text`` gives the words of a message of the step in the language of the moment. The question
-    is the last of the texts of the step.
+    is the last of the texts of the step. ``turn`` counts how often it was asked before; the
+    options come in another ``order`` each time. ``tried`` are those that are known to be wrong.
     """
 
     step: Step
     text: Callable[[str], str]
+    turn: int = 0
     done: bool = False
     missed: bool = False
     helped: bool = False
-    hints: int = 0
+    tried: set[int] = field(default_factory=set)
     rule: None = None
+    order: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Mix the options."""
+        numbers = tuple(range(1, len(self.step.options) + 1))
+        self.order = mixed(numbers, f"{self.step.options[0]} {self.turn}")
 
     def ask(self, style: Style = NORMAL) -> list[str]:
         """The question with its options."""
@@ -285,106 +358,53 @@ class ChooseOption:
 
     def choices(self, style: Style = NORMAL) -> list[str]:
         """The options with their numbers."""
-        return numbered(self._options())
+        return numbered(self.options())
 
     def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
         """Take the number or the words of an option."""
         if self.done:
             return None
-        options = self._options()
+        options = self.options()
         number = chosen(line, options)
         if number is None:
             return _no_choice(line, len(options))
-        self.done = number == self.step.answer
+        option = self.order[number - 1]
+        self.tried.add(option)
+        self.done = option == self.step.answer
         self.missed |= not self.done
-        text = self.text(self.step.replies[number - 1])
+        text = self.text(self.step.replies[option - 1])
         lines = (text,) if self.done else (text, _("Choose another number."))
         return Reply(lines, self.done, self.done)
 
     def hint(self, style: Style = NORMAL) -> list[str]:
-        """Name a wrong option; when only the right one is left, that is help."""
-        self.hints += 1
-        wrong = [n for n in range(1, len(self.step.options) + 1) if n != self.step.answer]
-        self.helped |= self.hints > len(wrong) - 1
-        number = wrong[min(self.hints, len(wrong)) - 1]
+        """Name a wrong option that was not tried; when only the right one is left, that is help."""
+        wrong = [n for n in self.order if n != self.step.answer and n not in self.tried]
+        self.helped |= len(wrong) < 2
+        if not wrong:
+            # Translators: {number} is the number of a choice.
+            left = _("Only {number} is left.")
+            return [left.format(number=self._number(self.step.answer))]
+        self.tried.add(wrong[0])
         # Translators: {number} is the number of a choice.
-        return [_("It is not {number}.").format(number=number)]
+        return [_("It is not {number}.").format(number=self._number(wrong[0]))]
 
     def show(self, style: Style = NORMAL) -> list[str]:
         """The right option, which ends the exercise."""
         self.helped = self.done = True
         # Translators: {number} is the number of the right choice.
-        first = _("The answer is {number}.").format(number=self.step.answer)
+        first = _("The answer is {number}.").format(number=self._number(self.step.answer))
         return [first, self.text(self.step.replies[self.step.answer - 1])]
 
     def restart(self) -> None:
         """Nothing is to be taken back."""
 
-    def _options(self) -> list[str]:
-        return [self.text(option) for option in self.step.options]
+    def options(self) -> list[str]:
+        """The options in the order in which they are offered."""
+        return [self.text(self.step.options[option - 1]) for option in self.order]
 
-
-@dataclass
-class ReachGoal:
-    """Play until the goal is reached. ``state`` is the table as the learner has left it."""
-
-    state: State
-    goal: Goal
-    done: bool = False
-    missed: bool = False
-    helped: bool = False
-    hints: int = 0
-    rule: None = None
-
-    def played(self, state: State) -> bool:
-        """Take note of the table after a move; whether that has just reached the goal."""
-        self.state = state
-        if self.done or not self.goal.reached(state):
-            return False
-        self.done = True
-        return True
-
-    def ask(self, style: Style = NORMAL) -> list[str]:
-        """Nothing: the learner is to move."""
-        return []
-
-    def choices(self, style: Style = NORMAL) -> list[str]:
-        """Nothing: the learner is to move."""
-        return []
-
-    def reply(self, line: str, style: Style = NORMAL) -> Reply | None:
-        """No line is an answer: the learner is to move."""
-        return None
-
-    def hint(self, style: Style = NORMAL) -> list[str]:
-        """The next of three hints: the place, the rule, the move."""
-        self.hints += 1
-        way = solution(self.state, self.goal)
-        if not way:
-            return [no_way()]
-        judged = verdict(self.state, way[0])
-        if self.hints == 1:
-            return [_place_to_look(judged)]
-        if self.hints == 2:
-            return [rule_sentence(RULE_OF[judged.reason.code])]
-        self.helped = True
-        return [move_sentence(self.state, way[0], style)]
-
-    def show(self, style: Style = NORMAL) -> list[str]:
-        """The next moves of a way to the goal; the learner makes them."""
-        self.helped = True
-        state = self.state
-        way = solution(state, self.goal)
-        if not way:
-            return [no_way()]
-        lines = []
-        for move in way[:SHOWN_MOVES]:
-            lines.append(move_sentence(state, move, style))
-            state = apply(state, move)
-        return [_("One way to the goal:"), *lines]
-
-    def restart(self) -> None:
-        """The table is laid anew by whoever lays it."""
+    def _number(self, option: int) -> int:
+        """The number under which an option is offered."""
+        return self.order.index(option) + 1
 
 
 def _no_choice(line: str, count: int) -> Reply | None:
@@ -393,53 +413,6 @@ def _no_choice(line: str, count: int) -> Reply | None:
     return None if said is None else Reply((said,), None, False)
 
 
-def no_way() -> str:
-    """What to do when the exercise cannot be solved from here any more."""
-    return _("From here the goal is out of reach. Type undo, or step to begin the exercise again.")
-
-
-def _place_to_look(judged: Verdict) -> str:
-    """Where to look for a legal move: the first of three hints."""
-    move = judged.move
-    if move.kind == "draw":
-        return _("Think of the stock.")
-    if move.kind == "redeal":
-        return _("Think of the waste as a whole.")
-    if move.kind == "waste":
-        return _("Look at the top of the waste.")
-    return _("Look at reserve {pile}.").format(pile=move.pile)
-
-
 def go_on() -> str:
     """What to do when a step is over."""
     return _("Press Enter to go on.")
-
-
-def item_lines(exercise: JudgeMove, style: Style = NORMAL, first: bool = True) -> list[str]:
-    """What matters on the table for this move, then what is asked.
-
-    The two answers are named with the ``first`` exercise only; yes and no do as well.
-    """
-    asked = exercise.ask(style)
-    return [*_table(exercise, style), *(asked if first else asked[:1])]
-
-
-def _table(exercise: JudgeMove, style: Style) -> list[str]:
-    state, move = exercise.state, exercise.move
-    if move.kind in ("draw", "redeal"):
-        return [table.stock(state, style), table.waste(state, style)]
-    card = move.card
-    if card is None:
-        return [table.pile(state, move.pile, style)] if move.pile else [table.waste(state, style)]
-    row = state.row_of_suit.get(card.suit)
-    if row is not None and exercise.judged.reason.code == "already-played":
-        return [table.row(state, row, style)]
-    if row is None:
-        lines = [table.row(state, 1, style), *table.needs(state, state.next_row or 4, style)]
-    elif row > 1:
-        lines = [table.row(state, row - 1, style)]
-        if len(state.rows[row - 2]) <= LONG:
-            lines.append(table.row(state, row, style))
-    else:
-        lines = [table.row(state, 1, style)]
-    return [*lines, where(state, card, style)]

@@ -28,7 +28,7 @@ def write(knowledge: Knowledge) -> dict[str, str]:
         **{f"lesson {n}": asdict(mark) for n, mark in knowledge.lessons.items()},
         **{f"rule {name}": asdict(mark) for name, mark in knowledge.rules.items()},
         "course": {"lesson": knowledge.lesson, "guide": knowledge.guide,
-                   "shown": list(knowledge.shown)},
+                   "shown": list(knowledge.shown), "coach": knowledge.coach},
         "practice": {"missed": list(knowledge.missed), "share": knowledge.share},
     }  # fmt: skip
     return {name: write_json(value) for name, value in values.items()}
@@ -49,7 +49,8 @@ def read(values: Mapping[str, str]) -> Knowledge:
                 rules[key] = _rule(table)
             elif name == "course":
                 rest |= {"lesson": _count(table.get("lesson")), "guide": _flag(table.get("guide")),
-                         "shown": tuple(_names(table.get("shown")))}  # fmt: skip
+                         "shown": tuple(_names(table.get("shown"))),
+                         "coach": _flag(table.get("coach"))}  # fmt: skip
             elif name == "practice":
                 codes = [code for code in _names(table.get("missed")) if is_code(code)]
                 rest |= {"missed": tuple(codes[-MISSED_KEPT:]), "share": _share(table.get("share"))}

@@ -1,15 +1,12 @@
-"""What a lesson is: positions, and steps of five kinds that refer to them."""
+"""What a lesson is: positions, and steps of six kinds that refer to them."""
 
 import re
-from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
-from osmosis_cli.game.play import apply
 from osmosis_cli.game.proof import prove_hopeless
-from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.state import Card, Cards, Move, Outcome, State
 from osmosis_cli.words import table
 from osmosis_cli.words.advice import proof
@@ -19,8 +16,11 @@ from osmosis_cli.words.table import moves
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.verdicts import where
 
-Kind = Literal["tell", "show", "play", "judge", "choose"]
-KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")
+Kind = Literal["tell", "show", "play", "judge", "choose", "ask"]
+KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose", "ask")
+
+EXERCISES: tuple[Kind, ...] = ("play", "judge", "choose", "ask")
+"""The kinds of steps that want something of the learner."""
 
 
 class Goal(NamedTuple):
@@ -43,6 +43,13 @@ class Goal(NamedTuple):
     outcome: Outcome | None = None
     empty: tuple[str, ...] = ()
 
+    def lost_row(self, state: State) -> int | None:
+        """The first row that has another suit than the goal wants, which no move can change."""
+        for number, (row, suit) in enumerate(zip(state.rows, self.rows, strict=False), 1):
+            if row and not _has_suit(row, suit):
+                return number
+        return None
+
     def reached(self, state: State) -> bool:
         """Whether the table is as the goal wants it."""
         laid = {card for row in state.rows for card in row}
@@ -53,7 +60,7 @@ class Goal(NamedTuple):
             and all(_has_suit(row, suit) for row, suit in zip(state.rows, self.rows, strict=False))
             and (self.top is None or state.waste_top == self.top)
             and (self.size is None or state.dealt >= self.size)
-            and (self.passes is None or state.passes == self.passes)
+            and (self.passes is None or state.pass_number == self.passes)
             and (self.outcome is None or state.outcome == self.outcome)
             and all(_is_empty(state, place) for place in self.empty)
         )
@@ -87,7 +94,9 @@ class Step:
     and carried out if it is legal. A ``play`` step has a ``goal``. A ``judge`` step has the one
     move of ``moves`` and the ``reason`` code of the verdict on it. A ``choose`` step has
     ``options``, the number of the right one in ``answer``, from 1, and a reply to each option.
-    ``label`` is the deal number of the position, if it came from one.
+    An ``ask`` step has a kind of ``question`` (see ``questions``), and a ``card`` if it is about
+    one. ``introduces`` are the reason codes and the terms (see ``concepts``) that are new with the
+    step. ``label`` is the deal number of the position, if it came from one.
     """
 
     kind: Kind
@@ -102,6 +111,9 @@ class Step:
     replies: tuple[str, ...] = ()
     claims: tuple[Claim, ...] = ()
     label: str | None = None
+    question: str = ""
+    card: Card | None = None
+    introduces: tuple[str, ...] = ()
 
 
 class Check(NamedTuple):
@@ -115,8 +127,10 @@ class Check(NamedTuple):
 class Lesson:
     """A whole lesson.
 
-    ``number`` is its place in the course, 0 for a file of somebody's own. ``title`` and the two
-    lines of ``summary`` are message ids. ``rules`` are the rules that it teaches (see
+    ``number`` is its place in the course, 0 for a file of somebody's own. ``title``, ``aim`` (what
+    it is for; may be empty) and the two lines of ``summary`` are message ids. ``minutes`` is how
+    long it takes, 0 if nobody has measured it. ``known`` is what earlier lessons have introduced,
+    None for a file of somebody's own. ``rules`` are the rules that it teaches (see
     ``concepts``). A lesson with a ``check`` ends with items made to order.
     """
 
@@ -126,6 +140,18 @@ class Lesson:
     steps: tuple[Step, ...]
     rules: tuple[str, ...] = ()
     check: Check | None = None
+    aim: str = ""
+    minutes: int = 0
+    known: frozenset[str] | None = None
+
+    def taught(self, index: int) -> frozenset[str] | None:
+        """The reason codes and terms that are taught before the step with this index, from 0.
+
+        None if everything counts as taught: in a lesson of somebody's own.
+        """
+        if self.known is None:
+            return None
+        return self.known.union(*(step.introduces for step in self.steps[:index]))
 
 
 CONTEXT = "lesson"
@@ -140,31 +166,6 @@ def said(message: str, words: Mapping[str, str] = MappingProxyType({})) -> str:
     """
     text = pgettext(CONTEXT, message)
     return re.sub(r"\{([a-z]+)\}", lambda match: words.get(match[1], match[1]), text)
-
-
-SEARCHED = 5000
-"""The most positions that are looked at; lessons want what is a few moves away."""
-
-
-def solution(state: State, goal: Goal) -> tuple[Move, ...] | None:
-    """Return the fewest moves that lead to the goal, none if it is reached already.
-
-    None if no way was found; the search is breadth first and gives up after `SEARCHED` positions.
-    """
-    ways: deque[tuple[State, tuple[Move, ...]]] = deque([(state, ())])
-    met = {state}
-    while ways:
-        now, moves = ways.popleft()
-        if goal.reached(now):
-            return moves
-        for move in legal_moves(now):
-            after = apply(now, move)
-            if after not in met:
-                if len(met) >= SEARCHED:
-                    return None
-                met.add(after)
-                ways.append((after, (*moves, move)))
-    return None
 
 
 _FORM = re.compile("(row|needs|reserve) [1-4]|rows|waste|stock|score|moves|circle|[A2-9TJQK][CDHS]")

@@ -1,6 +1,6 @@
 """What a learner knows, as plain values and in words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -85,7 +85,8 @@ class Knowledge:
     ``lessons`` and ``rules`` hold marks by number and by name. ``lesson`` is the lesson to resume,
     0 if none was begun. ``missed`` are the codes of exercises to be asked again, the next first.
     ``share`` is the running share of right answers in practice. ``guide`` tells that the guide
-    speaks in games; ``shown`` are the situations that need no word any more.
+    speaks in games, ``coach`` that it asks before moves that are likely to lose; ``shown`` are the
+    situations that need no word any more.
     """
 
     lessons: Mapping[int, LessonMark] = field(default_factory=dict)
@@ -95,6 +96,7 @@ class Knowledge:
     share: float = AIM
     guide: bool = False
     shown: tuple[str, ...] = ()
+    coach: bool = False
 
     def rule(self, name: str) -> RuleMark:
         """The mark of a rule."""
@@ -167,9 +169,22 @@ def with_lesson(knowledge: Knowledge, number: int, mark: LessonMark) -> Knowledg
 
     A lesson that was done once stays done, however often it is gone through again.
     """
-    if knowledge.lesson_mark(number).state == "done" and mark.state == "begun":
+    if knowledge.lesson_mark(number).state == "done" and mark.state in ("begun", "skipped"):
         mark = replace(mark, state="done")
     return replace(knowledge, lessons={**knowledge.lessons, number: mark}, lesson=number)
+
+
+def with_check(knowledge: Knowledge, rules: Iterable[str], now: float) -> Knowledge:
+    """Return the knowledge after a check in which no answer about these rules was wrong.
+
+    They are known from then on, if they were not before.
+    """
+    marks = dict(knowledge.rules)
+    for rule in rules:
+        mark = knowledge.rule(rule)
+        if mark.rung is None:
+            marks[rule] = replace(mark, rung=0, due=now + LADDER[0] * DAY)
+    return replace(knowledge, rules=marks)
 
 
 def to_resume(knowledge: Knowledge, numbers: list[int]) -> int:
@@ -182,9 +197,12 @@ def to_resume(knowledge: Knowledge, numbers: list[int]) -> int:
     )
 
 
-def with_guide(knowledge: Knowledge, on: bool) -> Knowledge:
-    """Return the knowledge with the guide on or off; turned on, it explains everything once."""
-    return replace(knowledge, guide=on, shown=() if on else knowledge.shown)
+def with_guide(knowledge: Knowledge, on: bool, coach: bool = False) -> Knowledge:
+    """Return the knowledge with the guide on or off; turned on, it explains everything once.
+
+    ``coach`` has it ask before moves that are likely to lose.
+    """
+    return replace(knowledge, guide=on, coach=on and coach, shown=() if on else knowledge.shown)
 
 
 def with_shown(knowledge: Knowledge, *names: str) -> Knowledge:
@@ -207,6 +225,12 @@ def lesson_title(number: int, title: str) -> str:
     return _("Lesson {number}: {title}.").format(number=number, title=title)
 
 
+def lesson_length(minutes: int) -> str:
+    """How long a lesson takes."""
+    text = ngettext("It takes about {count} minute.", "It takes about {count} minutes.", minutes)
+    return text.format(count=minutes)
+
+
 def lesson_line(number: int, title: str, mark: LessonMark) -> str:
     """A lesson in the list of lessons, with its state."""
     # Translators: an entry in the list of lessons: number, title, state.
@@ -223,19 +247,42 @@ def lesson_line(number: int, title: str, mark: LessonMark) -> str:
     return text.format(number=number, title=title, step=mark.step + 1)
 
 
-def account(knowledge: Knowledge, lessons: list[int], now: float) -> list[str]:
-    """One spoken paragraph: lessons, rules by state, and what is due."""
-    done = sum(knowledge.lesson_mark(number).state == "done" for number in lessons)
+def account(
+    knowledge: Knowledge, lessons: list[int], now: float, check: int | None = None
+) -> list[str]:
+    """One spoken paragraph: lessons, rules by state, the check, and what is due.
+
+    ``check`` is the number of the lesson that ends with the final check.
+    """
+    marks = [knowledge.lesson_mark(number) for number in lessons]
+    done = sum(mark.state == "done" for mark in marks)
     text = ngettext(
         "You have done {done} of {count} lesson.",
         "You have done {done} of {count} lessons.",
         len(lessons),
     )
     parts = [text.format(done=done, count=len(lessons))]
+    gaps = sum(mark.state == "done" and mark.helped > 0 for mark in marks)
+    if gaps:
+        # Translators: of the lessons that were done.
+        text = ngettext(
+            "In {count} of them an answer was shown or left out.",
+            "In {count} of them answers were shown or left out.",
+            gaps,
+        )
+        parts.append(text.format(count=gaps))
+    skipped = sum(mark.state == "skipped" for mark in marks)
+    if skipped:
+        text = ngettext(
+            "You have skipped {count} lesson.", "You have skipped {count} lessons.", skipped
+        )
+        parts.append(text.format(count=skipped))
     for state, sentence in _STATES.items():
         names = [rule_name(rule) for rule in knowledge.in_state(state)]
         if names:
             parts.append(_(sentence).format(rules=join_list(names)))
+    if check is not None and knowledge.lesson_mark(check).state == "done":
+        parts.append(_("You have passed the final check."))
     due = len(knowledge.missed) + sum(knowledge.rule(rule).is_due(now) for rule in RULES)
     if due:
         text = ngettext(

@@ -1,6 +1,7 @@
 """Reasons as choices, and what is said about a wrong one."""
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -18,10 +19,14 @@ from osmosis_cli.game.rules import (
 from osmosis_cli.game.state import DRAW, REDEAL, Card, Move, State
 from osmosis_cli.tutor.concepts import RULE_OF, rule_sentence
 from osmosis_cli.words import table
+from osmosis_cli.words.cards import suit_name
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import ngettext, pgettext, pgettext_noop
+from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext, pgettext_noop
 from osmosis_cli.words.verdicts import explain, where
+
+LEAST_OTHERS = 2
+"""So many wrong reasons are offered at least, if so many are taught."""
 
 OFFERED = 4
 """The most reasons that a learner chooses among."""
@@ -87,15 +92,31 @@ def _choice(code: ReasonCode) -> tuple[str, str]:
             return pgettext_noop("reason", "The same rank is missing in the row above.")
 
 
-def offered(verdict: Verdict) -> tuple[ReasonCode, ...]:
+def offered(judged: Verdict, taught: Collection[str] | None = None) -> tuple[ReasonCode, ...]:
     """Return the codes to choose among: the right one and those most easily taken for it.
 
-    They come in one fixed order, so that the place of the right one gives nothing away.
+    Only codes that are ``taught`` are offered beside the right one; None if all are. Where none of
+    the likely ones is, others of the same subject, cards or dealing, stand in.
     """
-    code = verdict.reason.code
-    others = [other for other in _OTHERS[_group(verdict)] if other != code]
+    code = judged.reason.code
+    likely = [other for other in _OTHERS[_group(judged)] if taught is None or other in taught]
+    others = [other for other in likely if other != code]
+    if len(others) < LEAST_OTHERS and taught is not None:
+        dealing = judged.move.kind in ("draw", "redeal")
+        rest = [
+            other
+            for other in (*ILLEGAL_CODES, *LEGAL_CODES)
+            if other in taught
+            and other not in (*others, code)
+            and (other in _ABOUT_DEALING) == dealing
+        ]
+        others += rest[: LEAST_OTHERS - len(others)]
     chosen = {code, *others[: OFFERED - 1]}
     return tuple(known for known in (*LEGAL_CODES, *ILLEGAL_CODES) if known in chosen)
+
+
+_ABOUT_DEALING = {"empty-waste", "empty-stock", "nothing-to-deal", "stock-not-empty",
+                  "no-redeals-left", "deals-cards", "turns-waste"}  # fmt: skip
 
 
 def _group(verdict: Verdict) -> str:
@@ -111,58 +132,117 @@ def _group(verdict: Verdict) -> str:
     return "row" if verdict.move.row is not None else "card"
 
 
-def refute(state: State, verdict: Verdict, code: str, style: Style = NORMAL) -> list[str]:
-    """What a wrong reason is answered: what is true of it, or what on the table speaks against it.
+def refute(state: State, judged: Verdict, code: str, style: Style = NORMAL) -> list[str]:
+    """What a wrong reason is answered: whether it is true, and what it overlooks.
 
-    ``code`` is not the reason to teach.
+    ``code`` is not the reason to teach, but it can be true all the same.
     """
-    if code in {reason.code for reason in verdict.reasons[1:]}:
+    if code in {reason.code for reason in judged.reasons[1:]}:
         return [_("True, but it is not what stops this move first. Something else does.")]
-    card = verdict.reason.card
-    if card is None or code in _ABOUT_DEALING:
-        return [_("That is not the reason."), _dealing_facts(state, verdict, code, style)]
-    if code in LEGAL_CODES and placement(state, card)[0].code == code:
+    card = judged.reason.card
+    if code in LEGAL_CODES and card is not None and placement(state, card)[0].code == code:
         return [_("True of the rows, but something else stops this move.")]
-    return [_("That is not the reason."), _card_facts(state, card, code, style)]
+    true, fact = _facts(state, judged, code, style)
+    first = _("True, but that does not decide this move.") if true else _("That is not the reason.")
+    return [first, fact]
 
 
-_ABOUT_DEALING = {"empty-waste", "empty-stock", "nothing-to-deal", "stock-not-empty",
-                  "no-redeals-left", "deals-cards", "turns-waste", "game-over"}  # fmt: skip
+_FLAWED = {
+    "empty-waste": gettext_noop("This move takes its card from a reserve pile, not the waste."),
+    "empty-pile": gettext_noop("This move takes its card from the waste, not a reserve pile."),
+    "not-a-target": gettext_noop("The move names no other place than a row."),
+    "row-1": gettext_noop("Row 1 asks for no rank: there the suit alone counts."),
+    "starting": gettext_noop("A starting card needs no card above it."),
+    "no-row": gettext_noop("Its suit has no row yet, so no row above it can be asked for a rank."),
+    "no-row-named": gettext_noop("The move names no row, so the card finds its own."),
+    "nobody-knows": gettext_noop("It may lie under others, but nobody can know: it was not seen."),
+    "nothing-there": gettext_noop("No card lies there at all, so there is none to look at."),
+    "pass-left": gettext_noop("That alone is not enough: a pass must be left too."),
+    "waste-empty": gettext_noop("The waste is empty too, so nothing can come of it."),
+    "redeals-left": gettext_noop("The waste may still be turned over in this game."),
+}
+"""What wrong reasons overlook, where no card need be named."""
 
 
-def _dealing_facts(state: State, verdict: Verdict, code: str, style: Style) -> str:
-    if code == "empty-pile" and verdict.move.pile and state.reserve:
-        return table.pile(state, verdict.move.pile, style)
-    if code in ("empty-waste", "covered", "not-in-view"):
-        return table.waste(state, style)
-    return table.stock(state, style)
-
-
-def _card_facts(state: State, card: Card, code: str, style: Style) -> str:
-    """The sentence about the table that shows why this reason does not hold for the card."""
-    row = state.row_of_suit.get(card.suit)
+def _facts(state: State, judged: Verdict, code: str, style: Style) -> tuple[bool, str]:
+    """Whether a reason is true in this state, and the sentence about what it overlooks."""
+    card = judged.reason.card
+    if code in ("empty-waste", "empty-stock", "nothing-to-deal", "no-redeals-left"):
+        return _dealing_facts(state, judged.move, code, style)
+    if code in ("stock-not-empty", "deals-cards", "turns-waste"):
+        return False, table.stock(state, style)
+    if card is None:
+        return False, _(_FLAWED["empty-pile" if code == "empty-pile" else "nothing-there"])
+    if code == "covered" and judged.reason.code == "not-in-view":
+        return False, _(_FLAWED["nobody-knows"])
     if code in ("covered", "not-in-view", "already-played", "empty-pile"):
-        return where(state, card, style)
-    if code == "first-row":
-        return table.row(state, 1, style)
+        return False, where(state, card, style)
     if code == "not-a-target":
-        return _("The move names no other place than a row.")
-    if row is None:
-        if card.rank == state.starting_rank:
-            # Translators: {card} is a card with its article, the subject.
-            return _("Of all cards of its suit, {card} is the starting card.").format(
-                card=style.subject(card)
-            )
-        start = Card(card.suit, state.starting_rank)
+        return False, _(_FLAWED[code])
+    return False, _row_facts(state, card, code, judged.move.row, style)
+
+
+def _dealing_facts(state: State, move: Move, code: str, style: Style) -> tuple[bool, str]:
+    if code == "empty-waste" and move.kind == "reserve":
+        return not state.dealt, _(_FLAWED[code])
+    if code == "empty-waste" or (code == "empty-stock" and state.stock_size):
+        full = table.waste if code == "empty-waste" and state.dealt else table.stock
+        return code == "empty-waste" and not state.dealt, full(state, style)
+    if code == "empty-stock":
+        # With cards in the waste it is the whole reason not to deal, and half of one to redeal.
+        return True, _(_FLAWED["pass-left" if state.dealt else "waste-empty"])
+    if code == "no-redeals-left" and state.redeals_left != 0:
+        return False, _(_FLAWED["redeals-left"])
+    full = table.waste if code == "nothing-to-deal" and not state.stock_size else table.stock
+    return code == "no-redeals-left", full(state, style)
+
+
+def _row_facts(state: State, card: Card, code: str, named: int | None, style: Style) -> str:
+    """What a wrong reason about the rows overlooks for this card."""
+    row = state.row_of_suit.get(card.suit)
+    start = Card(card.suit, state.starting_rank)
+    if code == "first-row":
+        # Translators: {suit} is the name of a suit. {card} is a card with its article, the
+        # subject.
+        text = _("That is so in row 1, the row of {suit}, but {card} has another suit.")
+        return text.format(suit=suit_name(state.rows[0][0].suit), card=style.subject(card))
+    if code == "wrong-row" and row is not None:
+        # Translators: {row} is the number of a row.
+        return (
+            _(_FLAWED["no-row-named"])
+            if named is None
+            else _("Row {row} is the row of its suit.").format(row=row)
+        )
+    if code == "row-not-started" and row is not None:
+        # Translators: {row} is the number of a row.
+        return _("Its suit has a row already, row {row}.").format(row=row)
+    if code == "starts-row" and row is not None:
+        # Translators: {row} is the number of a row. {card} is a card without article.
+        text = _("Row {row} of this suit is started already: its starting card is {card}.")
+        return text.format(row=row, card=style.name(start))
+    if row is None and card == start:
+        if code == "wrong-row":
+            # Translators: {row} is the number of a row.
+            text = _("A starting card goes to the next empty row, and that is row {row}.")
+            return text.format(row=state.next_row)
+        if code in ("rank-above", "rank-missing-above"):
+            return _(_FLAWED["starting"])
         # Translators: {card} is a card with its article, the subject.
+        return _("Of all cards of its suit, {card} is the starting card.").format(
+            card=style.subject(card)
+        )
+    if row is None:
+        if code == "rank-missing-above":
+            return _(_FLAWED["no-row"])
+        # Translators: {card} is a card without article.
         return _("The starting card of this suit is {card}, and it has no row yet.").format(
             card=style.name(start)
         )
-    if code in ("rank-missing-above", "rank-above") and row > 1:
-        missing = missing_above(state, card)
-        above = missing[-1] if missing else Card(state.rows[row - 2][0].suit, card.rank)
-        return where(state, above, style)
-    return table.row(state, row, style)
+    if row == 1:
+        return _(_FLAWED["row-1"])
+    missing = missing_above(state, card)
+    above = missing[-1] if missing else Card(state.rows[row - 2][0].suit, card.rank)
+    return where(state, above, style)
 
 
 class Supposed(NamedTuple):
@@ -288,7 +368,10 @@ def supposed_lines(supposed: Supposed, style: Style = NORMAL) -> list[str]:
         lines.append(text.format(card=style.subject(card)))
     if not lines:
         lines.append(_("Compare this move, which is legal:"))
-    return [*lines, *explain(supposed.state, supposed.verdict, style)]
+    told = explain(supposed.state, supposed.verdict, style)
+    if supposed.laid or supposed.free:
+        told.append(_("That was only supposed: on the table nothing has changed."))
+    return [*lines, *told]
 
 
 def move_sentence(state: State, move: Move, style: Style = NORMAL) -> str:

@@ -163,7 +163,7 @@ def _idea(state: State, hint: Hint) -> str:
                 "With one card at a time, no play shifts the cards after it. All but a starting "
                 "card can be played at once."
             )
-        case "harmless" if state.passes_left == 0:
+        case "harmless" if state.redeals_left == 0:
             return _(
                 "This is the last pass, so no play can shift later ones. All but a starting card "
                 "can be played at once."
@@ -476,7 +476,9 @@ def result(player: Player, rules: RuleSet, first: int, total: Tally) -> list[str
     lines.append(
         text.format(count=format_number(total.deals), first=first, last=first + total.deals - 1)
     )
-    text = ngettext("{count} win: {rate}.", "{count} wins: {rate}.", total.wins)
+    text = _("No win.")
+    if total.wins:
+        text = ngettext("{count} win: {rate}.", "{count} wins: {rate}.", total.wins)
     rate = format_percent(total.wins / total.deals, 1)
     lines.append(text.format(count=format_number(total.wins), rate=rate))
     if total.undecided:

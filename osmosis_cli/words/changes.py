@@ -116,15 +116,15 @@ def dealt(step: Step, style: Style = NORMAL) -> list[str]:
     """What a deal turned up and where the pass stands."""
     state = step.after
     top = step.dealt[-1]
-    total = state.deals + state.deals_left
+    total = state.draws + state.draws_left
     if style.detail == "short":
         # Translators: very short: the card on top of the waste, and where the pass stands.
         text = pgettext("short answer", "{card}, {deal} of {total}")
-        return [text.format(card=style.name(top), deal=state.deals, total=total)]
+        return [text.format(card=style.name(top), deal=state.draws, total=total)]
     # Translators: {card} is a card without article, at the start of an answer. {deal} and {total}
     # count the deals of this pass.
     text = _("{card} on top. Deal {deal} of {total} in this pass.")
-    summary = sentence(text.format(card=style.name(top), deal=state.deals, total=total))
+    summary = sentence(text.format(card=style.name(top), deal=state.draws, total=total))
     if style.detail == "normal":
         return [summary]
     lines = [summary]
@@ -153,7 +153,7 @@ def redealt(state: State) -> str:
             "Pass {number} of {total} begins with {count} cards in the stock.",
             count,
         )
-    return text.format(number=state.passes, total=state.rules.passes, count=count)
+    return text.format(number=state.pass_number, total=state.rules.passes, count=count)
 
 
 def score(state: State) -> str:
@@ -201,13 +201,14 @@ def won(state: State) -> list[str]:
     return [text.format(count=count), _("Type new for another game.")]
 
 
-def lost(state: State) -> list[str]:
-    """Why the game is lost, the score, and what can be done now."""
+def lost(state: State, in_lesson: bool = False) -> list[str]:
+    """Why the game is lost, the score, and what can be done now; in a lesson, that is to undo."""
     lines = [loss(state), score(state)]
     if state.score >= WELL_PLAYED:
         lines.append(_("Forty points or more: that was well played."))
-    lines.append(_("Type undo to go back, new for another game, or review to look back."))
-    return lines
+    if in_lesson:
+        return [*lines, _("Type undo to go back.")]
+    return [*lines, _("Type undo to go back, new for another game, or review to look back.")]
 
 
 def loss(state: State) -> str:

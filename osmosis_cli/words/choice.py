@@ -168,4 +168,3 @@ def _from_system(
         return (language, source) if language else (DEFAULT, "default")
     language = resolve(system_language, languages) if system_language else None
     return (language, "system") if language else (DEFAULT, "default")
-

@@ -44,10 +44,17 @@ def _join(items: Iterable[str], ending: str) -> str:
 
 
 def format_number(value: int | float, digits: int = 0) -> str:
-    """A number with exactly so many digits after the point, thousands grouped: 20,000 or 20.000."""
+    """A number with exactly so many digits after the point, thousands grouped: 20,000 or 20.000.
+
+    They are not grouped where blanks would part them: synthesizers read 20, no-break space, 000
+    as twenty and three zeros.
+    """
     from babel.numbers import format_decimal
 
-    return _plain(format_decimal(value, format=_pattern(digits), locale=_locale(current())))
+    locale = _locale(current())
+    grouped = not locale.number_symbols["latn"]["group"].isspace()
+    pattern = _pattern(digits)
+    return format_decimal(value, format=pattern, locale=locale, group_separator=grouped)
 
 
 def format_percent(share: float, digits: int = 0) -> str:

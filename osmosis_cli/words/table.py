@@ -156,12 +156,12 @@ def stock(state: State, style: Style = NORMAL) -> str:
     if style.detail == "short":
         # Translators: very short: how many cards the stock holds, and the number of the pass.
         text = pgettext("short answer", "Stock: {count}, pass {number}")
-        return text.format(count=state.stock_size, number=state.passes)
+        return text.format(count=state.stock_size, number=state.pass_number)
     if not state.stock_size:
         if state.rules.passes is None:
-            return _("The stock is empty, in pass {number}.").format(number=state.passes)
+            return _("The stock is empty, in pass {number}.").format(number=state.pass_number)
         return _("The stock is empty, in pass {number} of {total}.").format(
-            number=state.passes, total=state.rules.passes
+            number=state.pass_number, total=state.rules.passes
         )
     if state.rules.passes is None:
         text = ngettext(
@@ -175,17 +175,17 @@ def stock(state: State, style: Style = NORMAL) -> str:
             "Stock: {count} cards, pass {number} of {total}.",
             state.stock_size,
         )
-    return text.format(count=state.stock_size, number=state.passes, total=state.rules.passes)
+    return text.format(count=state.stock_size, number=state.pass_number, total=state.rules.passes)
 
 
-def deals_left(state: State) -> str:
+def draws_left(state: State) -> str:
     """How many deals this pass still has."""
     text = ngettext(
         "{count} deal is left in this pass.",
         "{count} deals are left in this pass.",
-        state.deals_left,
+        state.draws_left,
     )
-    return text.format(count=state.deals_left)
+    return text.format(count=state.draws_left)
 
 
 def short_score(state: State) -> str:
@@ -291,7 +291,7 @@ def seen(state: State, style: Style = NORMAL) -> list[str]:
             lines.append(pile(state, number, style))
     if state.dealt:
         lines.append(whole_waste(state, style))
-    if state.passes > 1 and state.stock_size:
+    if state.pass_number > 1 and state.stock_size:
         # Translators: {cards} are cards without articles, with commas between them.
         text = ngettext(
             "Back in the stock, {count} card: {cards}.",
@@ -327,6 +327,18 @@ def greeting() -> list[str]:
     return [
         _("Welcome to Osmosis, a game of cards for one: bring all 52 cards into four rows."),
         *choices(),
+    ]
+
+
+def the_table() -> list[str]:
+    """What lies on the table, for somebody who has never played."""
+    return [
+        _("There are four rows, one for each suit. At the start row 1 holds one card."),
+        _(
+            "Four reserve piles feed them: you hear the top card of each. The other cards are the "
+            "stock, from which you deal onto the waste."
+        ),
+        _("You win when all 52 cards lie in the rows. Learning tells you what may go where."),
     ]
 
 

@@ -189,7 +189,7 @@ def reason_sentence(state: State, reason: Reason, style: Style) -> str:
                 return _("No: the waste is empty. Deal from the stock first.")
             return _("No: the waste is empty, and so is the stock.")
         case "empty-stock":
-            if state.passes_left == 0:
+            if state.redeals_left == 0:
                 return _("No: the stock is empty, and no redeal is left.")
             return _(
                 "No: the stock is empty, so there is nothing to deal. The waste must be turned "
@@ -238,7 +238,7 @@ def reason_sentence(state: State, reason: Reason, style: Style) -> str:
             )
             return text.format(card=style.object(_card(reason)))
         case "game-over":
-            return _("No: the game is won and over. Type undo to go back, or new for another game.")
+            return _("No: the game is won and over.")
 
 
 def _card(reason: Reason) -> Card:

@@ -94,15 +94,20 @@ def test_zsh_completes_on_tab(tmp_path: Path) -> None:
 COMPLETE = {"_OSMOSIS_COMPLETE": "zsh_complete"}
 
 
-def offered(line: str, **env: str) -> dict[str, str]:
-    """What is offered for the last word of a line, with the help beside it."""
+def completed(line: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """The program as a shell asks it for the last word of a line."""
     words = {"COMP_WORDS": line, "COMP_CWORD": str(len(line.split(" ")) - 1)}
-    done = subprocess.run(
+    return subprocess.run(
         ["osmosis"],
         env={**os.environ, **COMPLETE, **words, **env},
         capture_output=True,
         encoding="utf-8",
     )
+
+
+def offered(line: str, **env: str) -> dict[str, str]:
+    """What is offered for the last word of a line, with the help beside it."""
+    done = completed(line, **env)
     assert (done.stderr, done.returncode) == ("", 0)
     lines = done.stdout.splitlines()
     return dict(zip(lines[1::3], lines[2::3], strict=True))
@@ -118,6 +123,36 @@ def test_a_line_that_is_completed_says_its_language_itself() -> None:
     assert offered("osmosis --lang de learn 4") == {"4": "Die Osmose-Regel"}
     assert offered("osmosis --lang xx pl", OSMOSIS_LANG="yy") == {"play": "Play a game"}
     assert offered("osmosis --lang ") == {"en": "English", "de": "Deutsch", "fr": "français"}
+
+
+@pytest.mark.parametrize("name", ["zsh", "fish"])
+def test_a_value_after_an_equals_sign_is_completed_with_its_option(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setitem(COMPLETE, "_OSMOSIS_COMPLETE", f"{name}_complete")
+    env = {"COMP_CWORD": "--lang=d"} if name == "fish" else {}
+    done = completed("osmosis --lang=d", **env)
+    assert "--lang=de" in done.stdout
+    assert "deal" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "values"),
+    [("osmosis --draw ", {"1", "3"}), ("osmosis play --passes ", {"1", "2", "3", "unlimited"}),
+     ("osmosis rules ", set(map(str, range(1, 19))))],
+)  # fmt: skip
+def test_values_are_offered(line: str, values: set[str]) -> None:
+    assert set(offered(line)) == values
+
+
+@pytest.mark.parametrize("number", ["", "x", "-1x", "9" * 5000])
+@pytest.mark.parametrize("name", ["bash", "zsh"])
+def test_a_word_that_is_not_told_completes_nothing(
+    monkeypatch: pytest.MonkeyPatch, name: str, number: str
+) -> None:
+    monkeypatch.setitem(COMPLETE, "_OSMOSIS_COMPLETE", f"{name}_complete")
+    done = completed("osmosis ", COMP_CWORD=number)
+    assert (done.stdout, done.stderr, done.returncode) == ("", "", 2)
 
 
 def test_without_a_command_the_options_of_a_game_are_offered() -> None:

@@ -108,3 +108,10 @@ def test_a_file_that_is_there_is_replaced_only_on_demand(osmosis: Osmosis, folde
     assert "osmosis-de.txt" in done.complaint.replace("\n", "")
     assert osmosis("docs", "--output", str(folder), "--replace").status == 0
     assert mine.read_text(encoding="utf-8") != "mine"
+
+
+def test_what_is_up_to_date_is_no_failure(osmosis: Osmosis, folder: Path) -> None:
+    assert osmosis("docs", "--output", str(folder), "--replace").status == 0
+    done = osmosis("docs", "--output", str(folder))
+    assert (done.status, done.complaint) == (0, "")
+    assert done.said.count("Up to date: ") == 6

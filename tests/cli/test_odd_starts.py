@@ -199,3 +199,40 @@ def test_folders_are_never_made_for_a_file_that_is_passed_on(
     (home / "sub/dir").mkdir(parents=True)
     assert f"{home}/sub/dir/x" in talking(tmp_path, line)
     assert (home / "sub/dir/x").is_file()
+
+
+@pytest.mark.parametrize(
+    ("line", "option"),
+    [("play --lang --new", "--lang"), ("--lang", "--lang"), ("--deal --new", "--deal"),
+     ("docs --output --replace", "--output"),
+     ("simulate --player --json", "--player")],
+)  # fmt: skip
+def test_no_option_takes_another_one_for_its_value(
+    osmosis: Osmosis, line: str, option: str
+) -> None:
+    done = osmosis(*line.split())
+    assert done.status == 2
+    assert done.complaint.startswith(f"Option '{option}' requires a value.")
+
+
+@pytest.mark.parametrize("number", ["-1", "5.0", "5-6", "1e3", "0x10", ""])
+def test_what_is_no_number_begins_no_deal(osmosis: Osmosis, number: str) -> None:
+    done = osmosis("deal", f"--deal={number}")
+    assert (done.status, done.said) == (2, "")
+    assert done.complaint.startswith("A deal number is a whole number")
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_the_readmes_question_has_the_same_answer_in_every_language(
+    osmosis: Osmosis, lang: str
+) -> None:
+    for card in ("10C", "TC", "10c"):
+        done = osmosis("why", card, "--deal", "32001", "--lang", lang)
+        assert (done.status, done.complaint) == (1, "")
+        assert done.said == osmosis("why", "TC", "--deal", "32001", "--lang", lang).said
+
+
+def test_advice_at_the_shell_names_what_is_typed_at_the_shell(osmosis: Osmosis) -> None:
+    advice = "Type osmosis rules and a number or a title, or osmosis rules all for all.\n"
+    assert osmosis("rules").said.endswith(advice)
+    assert "Type osmosis rules for the list." in osmosis("rules", "foo").complaint

@@ -195,6 +195,15 @@ def test_wrong_usage_says_what_is_wrong_on_the_error_stream(
     assert "Traceback" not in done.complaint
 
 
+def test_an_unknown_rule_set_is_answered_with_those_there_are(osmosis: Osmosis) -> None:
+    for lang, before_last in (("en", "or"), ("de", "oder"), ("fr", "ou")):
+        done = osmosis("deal", "--rules", "nonsense", env={"OSMOSIS_LANG": lang})
+        names = (
+            f"classic, peek, one-card, three-pass, one-card-three-pass {before_last} bridesmaids."
+        )
+        assert names in " ".join(done.complaint.split())
+
+
 def test_rules_that_contradict_the_position_are_wrong_usage(osmosis: Osmosis) -> None:
     text = osmosis("deal", "--deal", "1", "--json").said
     assert osmosis("deal", "--position", "-", "--rules", "peek", input=text).status == 2

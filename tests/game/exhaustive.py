@@ -35,7 +35,7 @@ def can_be_won(state: State, most: int = 1_000_000) -> bool | None:
 def position_key(state: State) -> tuple[object, ...]:
     """All that decides which lines of play are left: the order of cards in a row does not."""
     rows = tuple((row[0].suit, frozenset(row)) for row in state.rows if row)
-    passes = state.passes if state.rules.passes else None
+    passes = state.pass_number if state.rules.passes else None
     return rows, state.reserve, state.talon, state.dealt, passes
 
 

@@ -107,7 +107,8 @@ def test_plain_numbers_up_to_31999_are_microsofts_and_later_ones_are_not() -> No
         ("32000", "32000"),
         ("ms32000", "ms32000"),
         ("MS 32000", "ms32000"),
-        ("m-s-3-2-0-0-0", "ms32000"),
+        ("12 345 678", "12345678"),
+        ("12’345", "12345"),
         ("#32.000", "32000"),
         ("32,000", "32000"),
         ("32_000", "32000"),
@@ -116,7 +117,6 @@ def test_plain_numbers_up_to_31999_are_microsofts_and_later_ones_are_not() -> No
         ("32\u202f000", "32000"),
         ("32\u2009000", "32000"),
         ("32000\r\n", "32000"),
-        ("-5", "5"),
         ("00042", "42"),
         ("ms00042", "ms42"),
         ("0" * 19 + "7", "7"),
@@ -133,7 +133,8 @@ def test_a_number_is_read_in_any_common_writing(text: str, shown: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "#", "-", "0", "00", "ms", "ms0", "ms-0", "msms1", "1ms", "s1", "m1", "+1", "1e5",
+    ["-1", "5.0", "5-6", "3 2", "##5", "1.234,567", "12.34.567", "1234.567", "m-s-5", "1_", "_1",
+     "", " ", "#", "-", "0", "00", "ms", "ms0", "ms-0", "msms1", "1ms", "s1", "m1", "+1", "1e5",
      "0x10", "1/2", "12a", "one", "ms8589934592", "1" * 21, "0" * 20 + "1", "9" * 10**6,
      "٣٢٠٠٠", "３２０００", "32²", "mſ1", "ｍｓ1", "१", "1\x00", "\ud800", "1\u200b"],
     ids=lambda text: ascii(text)[:30],
@@ -154,8 +155,8 @@ def test_a_text_is_a_number_that_can_be_dealt_or_refused(text: str) -> None:
     assert len(shuffled(number)) == 52
 
 
-@pytest.mark.parametrize("sign", [sign for sign in map(chr, range(33, 127)) if sign not in "#-_.,"])
-def test_no_other_sign_or_letter_may_stand_in_a_number(sign: str) -> None:
+@pytest.mark.parametrize("sign", [chr(code) for code in range(33, 127)])
+def test_no_sign_or_letter_may_stand_within_a_group_of_digits(sign: str) -> None:
     if not sign.isdigit():
         with pytest.raises(BadDeal):
             parse_deal_number(f"3{sign}2")
@@ -186,7 +187,7 @@ def test_a_deal_lays_out_the_whole_deck_as_the_rules_say(
     assert [[card.code for card in pile] for pile in state.reserve] == model.piles
     assert [card.code for card in state.stock] == model.stock
     assert sorted(shuffled(number, ranks)) == list(full_deck(ranks))
-    assert (state.waste, state.passes, state.deals) == ((), 1, 0)
+    assert (state.waste, state.pass_number, state.draws) == ((), 1, 0)
     assert (state.outcome, state.score, state.held, state.moved) == ("open", 1, None, False)
     assert len(state.stock) >= 7
 

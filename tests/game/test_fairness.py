@@ -17,7 +17,7 @@ from tests.game.strategies import attempts, games, states
 def face_down(state: State) -> list[Card]:
     """The cards that lie face down and have never been face up, by where they lie."""
     deep = [] if state.rules.open_reserve else [c for pile in state.reserve for c in pile[:-1]]
-    return deep + list(state.stock if state.passes == 1 else ())
+    return deep + list(state.stock if state.pass_number == 1 else ())
 
 
 def with_other_cards(state: State, old: Sequence[Card], new: Sequence[Card]) -> State:

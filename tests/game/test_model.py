@@ -24,7 +24,7 @@ def model_of(number: DealNumber, rules: RuleSet, ranks: int) -> Model:
 
 def table(state: State) -> tuple[object, ...]:
     piles = (*state.rows, *state.reserve, state.stock, state.waste)
-    return (*("".join(card.code for card in pile) for pile in piles), state.passes)
+    return (*("".join(card.code for card in pile) for pile in piles), state.pass_number)
 
 
 def expected(model: Model, move_word: str, row: int | None, target: str | None, peek: bool) -> str:

@@ -53,7 +53,7 @@ def test_with_an_empty_waste_a_game_is_lost_although_redeals_are_left() -> None:
     for rules in ("classic", "three-pass"):
         state = table("AC", reserve="5D | 6D", rules=rules)
         assert (state.outcome, state.loss) == ("lost", "waste-empty")
-        assert state.passes_left != 0
+        assert state.redeals_left != 0
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_a_pass_that_never_offered_a_play_loses_under_every_rule_set() -> None:
             assert state.outcome == "open"
             state = play(state, "draw")
         assert (state.outcome, state.loss) == ("lost", "no-play-offered"), key
-        assert state.passes_left != 0
+        assert state.redeals_left != 0
 
 
 def test_a_play_that_was_held_back_keeps_the_game_open_at_the_end_of_the_pass() -> None:
@@ -210,7 +210,7 @@ def test_a_position_from_a_file_is_lost_only_if_it_must_be(
 def test_what_was_offered_is_exactly_what_the_pass_has_shown(game: list[State]) -> None:
     passes: dict[int, list[State]] = {}
     for state in game:
-        so_far = passes.setdefault(state.passes, [])
+        so_far = passes.setdefault(state.pass_number, [])
         so_far.append(state)
         assert state.offered == any(map(bool, map(plays, so_far)))
         assert state.moved == (len({s.score for s in so_far}) > 1)
@@ -222,7 +222,7 @@ def test_a_game_is_lost_exactly_as_the_rules_say(game: list[State]) -> None:
     lost = False
     for state in game:
         stuck = not state.stock and not plays(state) and state.outcome != "won"
-        no_redeal = state.rules.passes is not None and state.passes >= state.rules.passes
+        no_redeal = state.rules.passes is not None and state.pass_number >= state.rules.passes
         lost = lost or (stuck and (not state.waste or no_redeal or not state.offered))
         assert (state.outcome == "lost") == lost
         assert (state.loss is not None) == lost

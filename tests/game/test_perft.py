@@ -57,7 +57,7 @@ def state_of(number: str, rules: str, ranks: int, passes: int | None = None) -> 
 
 
 def key(state: State) -> object:
-    return (state.rows, state.reserve, state.talon, state.dealt, state.passes)
+    return (state.rows, state.reserve, state.talon, state.dealt, state.pass_number)
 
 
 def by_model(model: Model, moves: int) -> Iterator[tuple[int, int]]:

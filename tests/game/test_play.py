@@ -114,7 +114,7 @@ def test_reserve_piles_only_shrink_from_the_top_and_rows_only_grow_at_the_end(
 @settings(max_examples=50)
 @given(states())
 def test_a_move_leaves_the_state_before_it_as_it_was(state: State) -> None:
-    before = (state.rows, state.reserve, state.talon, state.dealt, state.passes, state.deals)
+    before = (state.rows, state.reserve, state.talon, state.dealt, state.pass_number, state.draws)
     number = hash(state)
     for move in legal_moves(state):
         assert apply(state, move) != state
@@ -123,8 +123,8 @@ def test_a_move_leaves_the_state_before_it_as_it_was(state: State) -> None:
         state.reserve,
         state.talon,
         state.dealt,
-        state.passes,
-        state.deals,
+        state.pass_number,
+        state.draws,
     ) == before
     assert hash(state) == number
 
@@ -212,21 +212,21 @@ def test_a_deal_puts_the_next_cards_on_the_waste_in_their_order(
 def test_a_redeal_turns_the_waste_over_in_the_same_order() -> None:
     step = take(table("8S", waste="2D 3D 4D 5D", passes=4), REDEAL)
     assert (step.after.stock, step.after.waste) == (cards("2D 3D 4D 5D"), ())
-    assert (step.after.passes, step.after.deals, step.dealt) == (5, 0, ())
+    assert (step.after.pass_number, step.after.draws, step.dealt) == (5, 0, ())
     assert (step.card, step.uncovered, step.revealed) == (None, None, None)
     assert play(step.after, "draw").waste == cards("2D 3D 4D")
 
 
 def test_the_deals_of_a_pass_are_counted() -> None:
     state = deal(DealNumber(1))
-    assert (state.deals, state.deals_left) == (0, 12)
+    assert (state.draws, state.draws_left) == (0, 12)
     for number in range(1, 13):
         state = play(state, "draw")
-        assert (state.deals, state.deals_left) == (number, 12 - number)
+        assert (state.draws, state.draws_left) == (number, 12 - number)
     state = play(state, "redeal")
-    assert (state.deals, state.deals_left) == (0, 12)
-    assert deal(DealNumber(1), RULE_SETS["one-card"]).deals_left == 35
-    assert deal(DealNumber(1), RULE_SETS["bridesmaids"]).deals_left == 17
+    assert (state.draws, state.draws_left) == (0, 12)
+    assert deal(DealNumber(1), RULE_SETS["one-card"]).draws_left == 35
+    assert deal(DealNumber(1), RULE_SETS["bridesmaids"]).draws_left == 17
 
 
 def test_facts_of_a_state() -> None:
@@ -235,13 +235,13 @@ def test_facts_of_a_state() -> None:
     assert state.starting_rank == 8
     assert state.row_of_suit == {"S": 1, "H": 2}
     assert state.next_row == 3
-    assert (state.score, state.passes_left) == (3, 1)
+    assert (state.score, state.redeals_left) == (3, 1)
     assert list(state.tops()) == [(1, Card("S", 9)), (3, Card("H", 7))]
     assert state.waste_top == Card("D", 6)
     assert table("8S").waste_top is None
     assert table("8S | 8H | 8D | 8C").next_row is None
-    assert table("8S").passes_left is None
-    assert table("8S", passes=9, rules="three-pass").passes_left == 0
+    assert table("8S").redeals_left is None
+    assert table("8S", passes=9, rules="three-pass").redeals_left == 0
 
 
 def test_moves_have_the_words_that_files_use() -> None:

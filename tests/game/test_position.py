@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.position import (
-    FAULT_CODES,
     MAX_LIST,
     MAX_TEXT,
     BadPosition,
     Fault,
+    FaultCode,
     read_position,
     write_position,
 )
@@ -60,12 +60,12 @@ def test_every_state_that_play_reaches_is_read_back(state: State) -> None:
     read, label = read_position(json.loads(json.dumps(data)))
     assert label == "a label"
     assert write_position(read, label) == data
-    for name in ("rules", "ranks", "rows", "reserve", "talon", "dealt", "passes", "score"):
+    for name in ("rules", "ranks", "rows", "reserve", "talon", "dealt", "pass_number", "score"):
         assert getattr(read, name) == getattr(state, name)
     assert legal_moves(read) == legal_moves(state)
-    if state.passes == 1:
-        assert read.deals == state.deals
-    assert -(-len(read.waste) // read.rules.draw) <= read.deals <= state.deals
+    if state.pass_number == 1:
+        assert read.draws == state.draws
+    assert -(-len(read.waste) // read.rules.draw) <= read.draws <= state.draws
 
 
 @settings(max_examples=50)
@@ -135,7 +135,7 @@ def test_a_hostile_file_is_refused_with_few_short_faults(name: str) -> None:
         read_position(HOSTILE[name]())
     faults = caught.value.faults
     assert 0 < len(faults) <= MAX_LIST * MAX_LIST + 2 * MAX_LIST
-    assert {fault.code for fault in faults} <= set(FAULT_CODES)
+    assert {fault.code for fault in faults} <= set(get_args(FaultCode))
     for fault in faults:
         assert len(fault.key or "") <= MAX_TEXT
         assert len(fault.text or "") <= MAX_TEXT
@@ -155,7 +155,7 @@ def test_a_changed_file_is_read_as_it_stands_or_refused(data: Data) -> None:
         state, label = read_position(data)
     except BadPosition as bad:
         assert bad.faults
-        assert {fault.code for fault in bad.faults} <= set(FAULT_CODES)
+        assert {fault.code for fault in bad.faults} <= set(get_args(FaultCode))
         assert str(bad) == ", ".join(fault.code for fault in bad.faults)
     else:
         written = write_position(state, label)

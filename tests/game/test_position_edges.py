@@ -54,7 +54,7 @@ def later_pass(waste: int, missing: int = 0) -> dict[str, Any]:
 @pytest.mark.parametrize(("waste", "missing"), [(0, 0), (33, 0), (35, 0), (3, 0), (1, 2), (32, 1)])
 def test_a_waste_that_deals_of_the_full_stock_just_leave_is_taken(waste: int, missing: int) -> None:
     state = read_position(later_pass(waste, missing)).state
-    assert (len(state.waste), state.passes) == (waste, 2)
+    assert (len(state.waste), state.pass_number) == (waste, 2)
 
 
 @pytest.mark.parametrize(("waste", "missing"), [(1, 0), (34, 0), (32, 0), (1, 1)])

@@ -50,7 +50,7 @@ def test_without_a_redeal_nobody_is_sent_to_turn_the_waste_over() -> None:
     talk = session("32000", "three-pass")
     for _ in range(60):
         said(talk, "draw")
-    assert talk.state.passes_left == 0
+    assert talk.state.redeals_left == 0
     assert not talk.state.stock_size
     for line in ("why draw", "go"):
         assert said(talk, line) == "No: the stock is empty, and no redeal is left."

@@ -78,7 +78,7 @@ def test_go_never_redeals() -> None:
     talk = session()
     for _ in range(20):
         said(talk, "go")
-    assert (talk.state.stock_size, talk.state.passes) == (0, 1)
+    assert (talk.state.stock_size, talk.state.pass_number) == (0, 1)
     assert said(talk, "go").startswith("No: the stock is empty")
 
 

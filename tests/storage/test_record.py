@@ -85,12 +85,12 @@ def test_a_deal_is_kept_by_its_number_and_its_rules() -> None:
 def test_a_state_that_could_not_be_read_back_is_not_written() -> None:
     start = start_of()
     with pytest.raises(ValueError):
-        write_start(start._replace(state=replace(start.state, passes=0)))
+        write_start(start._replace(state=replace(start.state, pass_number=0)))
 
 
 def test_a_card_played_by_its_name_is_kept_as_the_place_it_came_from() -> None:
     timeline = Timeline(start_of().state)
-    while timeline.state.passes < 3:
+    while timeline.state.pass_number < 3:
         move = legal_moves(timeline.state)[0]
         card = card_of(timeline.state, move)
         timeline.play((play_card(card) if card else move,))

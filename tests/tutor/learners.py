@@ -4,11 +4,15 @@ from collections.abc import Iterator
 from random import Random
 
 from osmosis_cli.game.deals import random_deal_number
-from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move, State
-from osmosis_cli.tutor.lesson import Lesson, Step, solution
+from osmosis_cli.game.rules import hidden_cards, verdict
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Move
+from osmosis_cli.tutor.exercise import ChooseOption, Exercise, JudgeMove
+from osmosis_cli.tutor.lesson import Lesson
+from osmosis_cli.tutor.lesson_run import Run
+from osmosis_cli.tutor.playing import ReachGoal, solution
 from osmosis_cli.tutor.practice import make_item, mixed_codes
-from osmosis_cli.tutor.reasons import offered
+from osmosis_cli.tutor.questions import NameCards, WhichRow
+from osmosis_cli.words.cards import card_code_local
 
 SEED = 5
 """The seed of the random numbers in these sessions."""
@@ -21,51 +25,96 @@ def typed(move: Move) -> str:
 
 def right_lines(lesson: Lesson) -> list[str]:
     """What a learner types who does everything right, to the end of the lesson."""
-    lines = [line for step in lesson.steps for line in (*_solved(step), "")]
+    lines = list(_lines(lesson, wrong=False))
     return lines if lesson.check is None else [*lines, "", *_exam_lines(lesson, wrong=0)]
 
 
 def wrong_lines(lesson: Lesson) -> list[str]:
     """What a learner types who errs first in every way, asks for help, and then is right."""
-    lines = ["back", "hint", "show", "skip", "back"]
-    for step in lesson.steps:
-        lines += [*_errors(step), *_solved(step), ""]
+    lines = ["back", "hint", "show", "skip", "back", *_lines(lesson, wrong=True)]
     return lines if lesson.check is None else [*lines, "", *_exam_lines(lesson, wrong=3)]
 
 
-def _solved(step: Step) -> list[str]:
-    if step.kind == "play":
-        assert step.goal is not None
-        way = solution(step.state, step.goal)
+def _lines(lesson: Lesson, wrong: bool) -> Iterator[str]:
+    """The lines of a whole lesson. A run of its own tells which questions come back."""
+    run = Run(lesson)
+    while not run.over:
+        exercise = run.exercise
+        if exercise is not None:
+            if wrong and not run.returning:
+                yield from _errors(exercise)
+                exercise.missed = not isinstance(exercise, ReachGoal)
+            yield from _solved(run, exercise)
+        yield ""
+        run.next()
+
+
+def _solved(run: Run, exercise: Exercise) -> Iterator[str]:
+    """The lines that solve the exercise at hand; the run is told of them."""
+    if isinstance(exercise, ReachGoal):
+        way = solution(exercise.state, exercise.goal)
         assert way is not None
-        return [typed(move) for move in way]
-    if step.kind == "judge":
-        return answers(step.state, step.moves[0])
-    return [str(step.answer)] if step.kind == "choose" else []
+        yield from map(typed, way)
+        exercise.done = True
+        return
+    for line in answers(exercise):
+        assert run.reply(line) is not None
+        yield line
 
 
-def answers(state: State, move: Move) -> list[str]:
-    """The right answers to legal or illegal, and why."""
-    judged = verdict(state, move)
-    reason = offered(judged).index(judged.reason.code) + 1
-    return ["1" if judged.legal else "2", str(reason)]
+def answers(exercise: Exercise | None) -> list[str]:
+    """The right answers to a question."""
+    if isinstance(exercise, JudgeMove):
+        reason = exercise.codes.index(exercise.judged.reason.code) + 1
+        return ["1" if exercise.judged.legal else "2", str(reason)]
+    if isinstance(exercise, WhichRow):
+        return [str(exercise.answer)]
+    if isinstance(exercise, NameCards):
+        return [card_code_local(card) for card in exercise.wanted]
+    assert isinstance(exercise, ChooseOption)
+    return [str(exercise.order.index(exercise.step.answer) + 1)]
 
 
-def _errors(step: Step) -> Iterator[str]:
-    if step.kind == "play":
+def wrong_answer(exercise: Exercise | None) -> str:
+    """A wrong answer to a question of a check."""
+    if isinstance(exercise, NameCards):
+        return card_code_local(next(iter(_wrong_cards(exercise))))
+    if isinstance(exercise, WhichRow):
+        return "1" if exercise.answer != 1 else "2"
+    return {"1": "2", "2": "1"}[answers(exercise)[0]]
+
+
+def _errors(exercise: Exercise) -> Iterator[str]:
+    if isinstance(exercise, ReachGoal):
         for move in (*RESERVES, WASTE, DRAW, REDEAL):
-            if not verdict(step.state, move).legal:
+            if not verdict(exercise.state, move).legal:
                 yield typed(move)
         yield from ("", "next", "hint", "hint", "hint", "show")
-    elif step.kind == "judge":
-        judged = verdict(step.state, step.moves[0])
-        codes = offered(judged)
-        yield "2" if judged.legal else "1"
-        yield from (str(n) for n, code in enumerate(codes, 1) if code != judged.reason.code)
-        yield from ("9", "hint", "hint", "hint", "", "step")
-    elif step.kind == "choose":
-        yield from (str(n) for n in range(1, len(step.options) + 1) if n != step.answer)
+        return
+    if isinstance(exercise, WhichRow):
+        yield from (str(n) for n in range(1, 6) if n != exercise.answer)
         yield from ("hint", "hint", "step")
+        return
+    if isinstance(exercise, NameCards):
+        yield from map(card_code_local, _wrong_cards(exercise))
+        yield from ("hint", "hint", "step")
+        return
+    right = answers(exercise)
+    if isinstance(exercise, JudgeMove):
+        yield {"1": "2", "2": "1"}[right[0]]
+        yield from (str(n) for n in range(1, len(exercise.codes) + 1) if str(n) != right[1])
+        yield from ("9", "hint", "hint", "hint", "", "step")
+    elif isinstance(exercise, ChooseOption):
+        yield from (str(n) for n in range(1, len(exercise.order) + 1) if str(n) != right[0])
+        yield from ("hint", "hint", "step")
+
+
+def _wrong_cards(exercise: NameCards) -> list[Card]:
+    """Cards that a learner may take for the right ones: all on top, and one that nobody sees."""
+    state = exercise.state
+    tops = [card for _pile, card in state.tops()]
+    tops += [state.waste_top] if state.waste_top else []
+    return [card for card in (*tops, *hidden_cards(state)[:1]) if card not in exercise.wanted]
 
 
 def _exam_lines(lesson: Lesson, wrong: int) -> Iterator[str]:
@@ -74,13 +123,12 @@ def _exam_lines(lesson: Lesson, wrong: int) -> Iterator[str]:
     draw = Random(SEED)
     random_deal_number(draw)
     for number, code in enumerate(mixed_codes(lesson.check.items, draw)):
-        item = make_item(code)
-        first, second = answers(item.state, item.move)
+        exercise = make_item(code).exercise()
         if number < wrong:
             yield "hint"
             yield "why"
-            yield {"1": "2", "2": "1"}[first]
+            yield wrong_answer(exercise)
         else:
-            yield from (first, second)
+            yield from answers(exercise)
         if number < lesson.check.items - 1:
             yield ""

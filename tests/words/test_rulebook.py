@@ -14,6 +14,7 @@ LANGUAGES = ("en", "de", "fr")
 KEYS = (
     "overview", "layout", "deal", "first-row", "starting-a-row", "lower-rows", "reserve", "stock",
     "redeals", "won-and-lost", "score", "variants", "disagreements", "tips", "words", "example",
+    "real-cards", "names",
 )  # fmt: skip
 
 # What may stand in a text that is heard: letters, figures, blanks and the marks of a sentence.
@@ -119,6 +120,17 @@ def test_every_other_name_of_a_section_leads_to_it(code: str) -> None:
         ("fr", "premiere", "first-row"),
         ("fr", "l'ecoute", None),
         ("fr", "perdue", "won-and-lost"),
+        ("en", "cascade", "lower-rows"),
+        ("de", "Brautjungfern", "variants"),
+        ("de", "bridesmaids", "variants"),
+        ("de", "Osmosis ouvert", "variants"),
+        ("de", "Filter", "lower-rows"),
+        ("fr", "Demoiselles d'honneur", "variants"),
+        ("fr", "bridesmaids", "variants"),
+        ("fr", "demoiselles", "variants"),
+        ("fr", "osmosis ouvert", "variants"),
+        ("fr", "filtre", "lower-rows"),
+        ("fr", "cascade", "lower-rows"),
     ],
 )
 def test_part_of_a_name_is_enough_and_accents_do_not_matter(
@@ -137,7 +149,7 @@ def test_a_name_that_fits_several_sections_gives_all_of_them(code: str, text: st
     assert {"first-row", "starting-a-row", "lower-rows"} <= {part.key for part in found}
 
 
-@pytest.mark.parametrize("text", ["", "  ", "0", "17", "-1", "99999999999999999999", "???", "²"])
+@pytest.mark.parametrize("text", ["", "  ", "0", "19", "-1", "99999999999999999999", "???", "²"])
 def test_what_is_no_section_is_none(text: str) -> None:
     assert find_section(text) is None
 
@@ -169,7 +181,7 @@ FACTS = {
     },
     "fr": {
         "score": ["4,9 pour cent", "29,5", "27,2", "42,0", "0,6", "6,1", "26,7", "88,7",
-                  "20\u00a0000", "1\u00a0000", "Environ 58 pour cent", "13 à 21"],
+                  "20000", "1000", "Environ 58 pour cent", "13 à 21"],
         "disagreements": ["4,9 pour cent", "29,5 pour cent", "une sur huit"],
         "stock": ["Rien n’oblige jamais à jouer", "comptent comme vues", "moins de trois"],
         "redeals": ["passages est illimité", "deux redistributions", "le même ordre"],

@@ -13,7 +13,7 @@ from osmosis_cli.game.rulesets import CLASSIC
 from osmosis_cli.game.state import Card, State, full_deck
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
-from osmosis_cli.words.rulebook.example import EXAMPLE, EXAMPLE_DEAL, Told, example_paragraphs
+from osmosis_cli.words.rulebook.example import EXAMPLE, EXAMPLE_DEAL, ToldMove, example_paragraphs
 
 DEALS = Path(__file__).parents[1] / "data" / "pysolfc-deals.json"
 
@@ -22,7 +22,7 @@ def start() -> State:
     return deal(parse_deal_number(EXAMPLE_DEAL), CLASSIC)
 
 
-def replayed() -> list[tuple[Told, State, State]]:
+def replayed() -> list[tuple[ToldMove, State, State]]:
     """Each told move with the state before it and after it."""
     steps = []
     state = start()

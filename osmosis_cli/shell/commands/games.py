@@ -39,7 +39,7 @@ def _wish(_session: Session, text: str) -> Wish:
     for size in range(len(words), 0, -1):
         for number, rest in ((words[:size], words[size:]), (words[-size:], words[:-size])):
             try:
-                wanted = parse_deal_number("".join(number))
+                wanted = parse_deal_number(" ".join(number))
             except BadDeal:
                 continue
             rules = find_named_rule_set(" ".join(rest))

@@ -5,15 +5,21 @@ The tutor is imported by the command that needs it: most sessions only play.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from osmosis_cli.game.state import Move
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
 from osmosis_cli.shell.questions import confirm, numbered
 from osmosis_cli.shell.session import Command, Session
+from osmosis_cli.shell.terminal.signals import CTRL_C
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
 AHEAD = "ahead"
+
+COACH = "coach"
 
 
 def _lesson(_session: Session, text: str) -> int | str | None:
@@ -23,6 +29,7 @@ def _lesson(_session: Session, text: str) -> int | str | None:
     # Translators: typed after the command "learn"; one word.
     if fold(text) in (fold(pgettext("typed after learn", "ahead")), AHEAD):
         return AHEAD
+    # Loaded when somebody learns.
     from osmosis_cli.tutor import course
 
     number = read_count(text)
@@ -34,38 +41,40 @@ def _lesson(_session: Session, text: str) -> int | str | None:
 
 def learn(session: Session, wanted: int | str | None) -> Answer:
     """Open a lesson, at the step where it was left if none is named."""
-    from osmosis_cli.shell.exercises import ExamActivity, LessonActivity
-    from osmosis_cli.tutor import course
-    from osmosis_cli.tutor.progress import to_resume
+    # The tutor is loaded when somebody learns: most sessions only play.
+    from osmosis_cli.shell import exercises, lessons
+    from osmosis_cli.tutor import course, progress
 
     if wanted == AHEAD:
-        return ExamActivity.ahead(session).begin()
+        return exercises.ExamActivity.ahead(session).begin()
     known = session.learner.knowledge
     if isinstance(wanted, int):
-        return LessonActivity(session, course.lesson(wanted)).begin()
-    number = to_resume(known, course.numbers())
+        return lessons.LessonActivity(session, course.lesson(wanted)).begin()
+    number = progress.to_resume(known, course.numbers())
     step = known.lesson_mark(number).step
-    answer = LessonActivity(session, course.lesson(number), step).begin()
+    answer = lessons.LessonActivity(session, course.lesson(number), step).begin()
     if known.lessons:
         return answer
     hint = _("If you know the rules, type learn ahead.")
     return answer._replace(lines=(*answer.lines, hint))
 
 
-def lessons(session: Session, _argument: None) -> Answer:
+def list_lessons(session: Session, _argument: None) -> Answer:
     """List the lessons."""
-    from osmosis_cli.tutor import course
-    from osmosis_cli.tutor.lesson import said
-    from osmosis_cli.tutor.progress import lesson_line
+    # The tutor is loaded when somebody learns: most sessions only play.
+    from osmosis_cli.tutor import course, lesson, progress
 
     known = session.learner.knowledge
-    titles = course.titles().items()
-    lines = [lesson_line(n, said(title), known.lesson_mark(n)) for n, title in titles]
+    lines = [
+        progress.lesson_line(number, lesson.said(title), known.lesson_mark(number))
+        for number, title in course.titles().items()
+    ]
     lines = [*session.learner.take_troubles(), *lines, _("Type learn and a number.")]
     return numbered(session, lines, len(course.numbers()), lambda number: learn(session, number))
 
 
 def _code(_session: Session, text: str) -> str | None:
+    # Loaded when somebody learns.
     from osmosis_cli.tutor.practice import is_code
 
     code = fold(text).replace(" ", "")
@@ -76,6 +85,7 @@ def _code(_session: Session, text: str) -> str | None:
 
 def practice(session: Session, code: str | None) -> Answer:
     """Begin to practise."""
+    # Loaded when somebody learns.
     from osmosis_cli.shell.exercises import PracticeActivity
 
     return PracticeActivity(session, code).begin()
@@ -83,10 +93,11 @@ def practice(session: Session, code: str | None) -> Answer:
 
 def progress_command(session: Session, _argument: None) -> Answer:
     """Say what the learner knows."""
+    # Loaded when somebody learns.
     from osmosis_cli.tutor import course, progress
 
-    learner = session.learner
-    lines = progress.account(learner.knowledge, course.numbers(), learner.now())
+    learner, numbers = session.learner, course.numbers()
+    lines = progress.account(learner.knowledge, numbers, learner.now(), numbers[-1])
     return say(*learner.take_troubles(), *lines)
 
 
@@ -100,16 +111,43 @@ def reset(session: Session, _argument: None) -> Answer:
     return confirm(session, lambda: [_("Do you want to forget your progress, yes or no?")], agreed)
 
 
-def guide(session: Session, on: bool | None) -> Answer:
+def _guide(session: Session, text: str) -> bool | str | None:
+    """Read on, off, nothing, or the word for a guide that asks before bad moves."""
+    # Translators: typed after the command "guide"; one word.
+    if fold(text) in (fold(pgettext("typed after guide", "coach")), COACH):
+        return COACH
+    return on_or_off(session, text)
+
+
+def guide(session: Session, wanted: bool | str | None) -> Answer:
     """Say whether the guide speaks, or change it."""
     learner = session.learner
-    if on is not None:
+    if wanted is not None:
+        # Loaded when somebody learns.
         from osmosis_cli.tutor.progress import with_guide
 
-        learner.change(lambda known: with_guide(known, on))
+        learner.change(lambda known: with_guide(known, bool(wanted), wanted == COACH))
+    if learner.knowledge.coach:
+        told = _("The guide is on, and asks before a move that is likely to lose.")
+        return say(told, *learner.take_troubles())
     if learner.knowledge.guide:
         return say(_("The guide is on."), *learner.take_troubles())
     return say(_("The guide is off."), *learner.take_troubles())
+
+
+def doubted(session: Session, move: Move, made: Callable[[], Answer]) -> Answer:
+    """Make a legal move; if the player is coached and it is likely to lose, ask first."""
+    if session.activity is not None or not session.learner.knowledge.coach:
+        return made()
+    # The coach takes long to load, and most players are not coached.
+    from osmosis_cli.tutor.doubts import doubt, doubtful
+
+    with CTRL_C.stops():
+        found = doubt(session.state, move)
+    if found is None:
+        return made()
+    asked = _("Do you want to make it all the same, yes or no?")
+    return confirm(session, lambda: [doubtful(found), asked], made)
 
 
 COMMANDS = (
@@ -131,7 +169,7 @@ COMMANDS = (
         pgettext_noop("command words", "lessons"),
         gettext_noop("Lists the lessons and how far you have come in each."),
         nothing,
-        lessons,
+        list_lessons,
     ),
     Command(
         "practice",
@@ -164,9 +202,12 @@ COMMANDS = (
         "guide",
         "learn",
         pgettext_noop("command words", "guide"),
-        gettext_noop("Turns the guide on or off, who explains each new situation of a game once."),
-        on_or_off,
+        gettext_noop(
+            "Turns the guide on or off, who explains each new situation of a game once. With the "
+            "word coach, you are also asked before a move that is likely to lose."
+        ),
+        _guide,
         guide,
-        pgettext_noop("command forms", "guide, guide on, guide off"),
+        pgettext_noop("command forms", "guide, guide on, guide off, guide coach"),
     ),
 )

@@ -53,7 +53,7 @@ def stock(session: Session, _argument: None) -> Answer:
     line = table.stock(session.state, session.style)
     if session.style.detail == "short" or not session.state.stock_size:
         return say(line)
-    return say(line, table.deals_left(session.state))
+    return say(line, table.draws_left(session.state))
 
 
 def needs(session: Session, number: int) -> Answer:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from osmosis_cli.game.play import Step, perform, safe_plays, take
-from osmosis_cli.game.rules import Illegal, Verdict, plays, verdict
+from osmosis_cli.game.rules import Illegal, Legal, Verdict, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
+from osmosis_cli.shell.commands.learn import doubted
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move
 from osmosis_cli.words.changes import announce, dealt, lost, pass_ended, played, won
@@ -27,7 +28,14 @@ def _attempted(session: Session, judged: Verdict) -> Answer:
         return answer
     if isinstance(judged, Illegal):
         session.judged = Judged(session.state, judged)
-        return say(*explain_briefly(session.state, judged, session.style))
+        lines = explain_briefly(session.state, judged, session.style)
+        if judged.reason.code == "game-over":
+            lines = [*lines, _("Type undo to go back, or new for another game.")]
+        return say(*lines)
+    return doubted(session, judged.move, lambda: _made(session, judged))
+
+
+def _made(session: Session, judged: Legal) -> Answer:
     step = perform(session.state, judged)
     session.turn((step,))
     return say(*announce(step, session.style), *ending(step.before.outcome, session))
@@ -38,7 +46,9 @@ def ending(before: str, session: Session) -> list[str]:
     outcome = session.state.outcome
     if outcome == before or outcome == "open":
         return []
-    return won(session.state) if outcome == "won" else lost(session.state)
+    if outcome == "won":
+        return won(session.state)
+    return lost(session.state, in_lesson=session.activity is not None)
 
 
 def _what(session: Session, text: str) -> Move:

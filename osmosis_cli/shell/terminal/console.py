@@ -219,7 +219,7 @@ class Console:
 
         `complete` finds the choices that Tab offers. Lines that are no commands, such as the
         answers to a question, are not to be remembered. Raises Interrupted on Ctrl-C, EOFError at
-        the end of the input or when the terminal is gone, and as `say`.
+        the end of the input or when the terminal is gone, TooLong, and as `say`.
         """
         # Where there was no answer, what waits to be printed with one.
         self.show("")

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings
+from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings, TooLong
 
 LINE_LIMIT = 8 * 1024 * 1024
-"""Bytes that a line may have: what goes on longer without a line end is no list of commands."""
+"""Bytes that a line may have: a longer one is no command, and is skipped."""
+
+_SKIPPED = 16
+"""How often as much is skipped of such a line; one that still goes on then is taken for the end."""
+
+_SHOWN = 100
+"""Letters of a line that is too long by which it can be told from others."""
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
@@ -24,7 +30,7 @@ class ScriptPrompt:
         self._ended = False
 
     def ask(self, prompt: str, complete: Complete | None, remember: bool) -> str:
-        """The next line without its end; raises EOFError after the last one."""
+        """The next line without its end; raises EOFError after the last one, and TooLong."""
         if self._console.is_typed:
             self._console.show(prompt)
         try:
@@ -47,12 +53,25 @@ class ScriptPrompt:
         stream = self._console.stdin
         if stream is None:
             return ""
-        if not hasattr(stream, "buffer"):
-            return stream.readline(LINE_LIMIT)
-        data: bytes = stream.buffer.readline(LINE_LIMIT)
-        if len(data) == LINE_LIMIT and not data.endswith(b"\n"):
+        source = getattr(stream, "buffer", stream)
+        read: bytes | str = source.readline(LINE_LIMIT)
+        is_too_long = goes_on = _goes_on(read)
+        for _piece in range(_SKIPPED):
+            goes_on = goes_on and _goes_on(source.readline(LINE_LIMIT))
+        if goes_on:
             return ""
+        line = read if isinstance(read, str) else self._text(read, stream.encoding or "utf-8")
+        if is_too_long:
+            raise TooLong(line[:_SHOWN])
+        return line
+
+    def _text(self, data: bytes, encoding: str) -> str:
         if self._at_start:
             data = data.removeprefix(_BYTE_ORDER_MARK)
             self._at_start = False
-        return data.decode(stream.encoding or "utf-8", "surrogateescape")
+        return data.decode(encoding, "surrogateescape")
+
+
+def _goes_on(read: bytes | str) -> bool:
+    """Whether the line has more than was read of it."""
+    return len(read) == LINE_LIMIT and read[-1] not in ("\n", ord("\n"))

@@ -15,6 +15,18 @@ class Interrupted(Exception):
     """The user pressed Ctrl-C at the prompt: the line typed so far is given up."""
 
 
+class TooLong(Exception):
+    """A line of a file or a pipe is too long to be a command; it was skipped.
+
+    ``start`` holds its first letters.
+    """
+
+    def __init__(self, start: str) -> None:
+        """Give the first letters of the line."""
+        super().__init__(start)
+        self.start = start
+
+
 class Choices(NamedTuple):
     """What may stand at the end of a line: each word can replace the text from `start` on."""
 
@@ -34,7 +46,7 @@ class Prompt(Protocol):
 
         The prompt is printable and ends as it is to be shown. Without `complete` there are no
         choices for Tab; what is not to be remembered is not brought back by the arrow keys.
-        Raises Interrupted on Ctrl-C, and EOFError at the end of the input.
+        Raises Interrupted on Ctrl-C, EOFError at the end of the input, and TooLong.
         """
 
     def forget(self) -> None:

@@ -14,7 +14,7 @@ EXAMPLE_DEAL = "ms100000"
 """The number of the deal that the example tells, under the default rule set."""
 
 
-class Told(NamedTuple):
+class ToldMove(NamedTuple):
     """A move of the example, made if it is legal and only asked about if not.
 
     ``code`` is the reason that the rules give for it. ``card`` is the card that it is about, None
@@ -31,13 +31,13 @@ def _card(code: str) -> Card:
     return Card.parse(code)
 
 
-def _made(move: Move, code: ReasonCode, card: str, row: int | None = None) -> Told:
-    return Told(move, code, _card(card), row)
+def _made(move: Move, code: ReasonCode, card: str, row: int | None = None) -> ToldMove:
+    return ToldMove(move, code, _card(card), row)
 
 
-_DEAL = Told(DRAW, "deals-cards")
+_DEAL = ToldMove(DRAW, "deals-cards")
 
-EXAMPLE: tuple[tuple[Told, ...], ...] = (
+EXAMPLE: tuple[tuple[ToldMove, ...], ...] = (
     (),
     (
         _made(RESERVES[3], "first-row", "AC", 1),

@@ -12,6 +12,7 @@ import pytest
 
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.piped import LINE_LIMIT
+from osmosis_cli.shell.terminal.prompts import TooLong
 from tests.shell.conftest import ROOT, Start
 from tests.small_program import answer
 from tests.terminal import CTRL_D
@@ -60,8 +61,15 @@ def test_a_line_of_a_million_letters_is_a_line() -> None:
     assert lines_of("é".encode() * 10**6 + b"\nhelp") == ["é" * 10**6, "help"]
 
 
-def test_a_line_that_does_not_end_is_the_end() -> None:
-    assert lines_of(b"help\n" + b"\0" * (LINE_LIMIT + 1) + b"\nwaste\n") == ["help"]
+@pytest.mark.parametrize("over", [0, 1, LINE_LIMIT, 2 * LINE_LIMIT - 1])
+def test_a_line_that_is_too_long_is_refused_and_the_next_one_read(over: int) -> None:
+    data = b"help\n" + b"x" * (LINE_LIMIT + over) + b"\nwaste\n"
+    console = Console(io.TextIOWrapper(io.BytesIO(data), "utf-8"), io.StringIO(), environ={})
+    assert console.ask("Card:") == "help"
+    with pytest.raises(TooLong) as caught:
+        console.ask("Card:")
+    assert caught.value.start == "x" * 100
+    assert console.ask("Card:") == "waste"
 
 
 def test_text_without_bytes_is_read_too() -> None:
