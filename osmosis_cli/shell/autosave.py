@@ -150,7 +150,10 @@ class Autosave:
     def news(self) -> list[str]:
         """Return what the player has not heard yet about what is kept, for the last time."""
         database = self.database
-        if database.fault is not None and self._untold:
+        if self._record is None:
+            # No game is kept, so none is lost.
+            pass
+        elif database.fault is not None and self._untold:
             self._news.append(saving.not_kept(database.fault.code, database.fault.path))
             self._untold = False
         elif database.fault is None and not self._untold:
@@ -211,6 +214,11 @@ class Autosave:
                 return None
         except StorageError as error:
             return Elsewhere(lock.holder) if error.code == "locked" else None
+
+    def unreadable(self) -> list[str]:
+        """What is to be said before a list of what is kept, if that cannot be read."""
+        fault = self.database.unread
+        return [] if fault is None else [saving.unreadable_games(fault.code, fault.path)]
 
     def saves(self) -> "list[Save]":
         """Return the saves, sorted by name."""

@@ -212,7 +212,9 @@ class Database:
             # Some file systems have no memory that windows could share, and one window needs none.
             if error.code not in ("failed", "read-only") or self.lockless:
                 raise
-            return connect(self.path, options, alone=True)
+            with suppress(StorageError):
+                return connect(self.path, options, alone=True)
+            raise
 
     def _commit(self, connection: "Connection", changes: Iterable[Change]) -> None:
         try:

@@ -189,7 +189,7 @@ def _code(error: Exception, path: Path) -> Code:
 
 def check_is_database(path: Path) -> None:
     """Raise `StorageError` (``broken``) unless a file begins as a database does."""
-    with translated(path):
+    with storage_errors(path, writing=False):
         descriptor = open_regular(path, os.O_RDONLY, follow=False)
         try:
             head = os.read(descriptor, 100)

@@ -50,7 +50,7 @@ def read(values: Mapping[str, str]) -> Knowledge:
             elif name == "course":
                 rest |= {"lesson": _count(table.get("lesson")), "guide": _flag(table.get("guide")),
                          "shown": tuple(_names(table.get("shown"))),
-                         "coach": _flag(table.get("coach"))}  # fmt: skip
+                         "coach": _flag(table.get("coach", False))}  # fmt: skip
             elif name == "practice":
                 codes = [code for code in _names(table.get("missed")) if is_code(code)]
                 rest |= {"missed": tuple(codes[-MISSED_KEPT:]), "share": _share(table.get("share"))}

@@ -9,12 +9,18 @@ from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext
 from osmosis_cli.words.variants import rule_set_name
 
-# Translators: games in a list. {number} is the number of the game, {game} what was dealt, such as
-# "deal 32001", {variant} the name of a variant, {score} a number of points, {day} a date.
 _ENTRIES = {
+    # Translators: games in a list. {number} is the number of the game, {game} what was dealt, such
+    # as "deal 32001", {variant} the name of a variant, {score} a number of points, {day} a date.
     "open": gettext_noop("{number}: {game}, {variant}, waits, score {score}, {day}."),
+    # Translators: {number} is the number of the game, {game} what was dealt, such as "deal 32001",
+    # {variant} the name of a variant, {day} a date.
     "won": gettext_noop("{number}: {game}, {variant}, won, {day}."),
+    # Translators: {number} is the number of the game, {game} what was dealt, such as "deal 32001",
+    # {variant} the name of a variant, {score} a number of points, {day} a date.
     "lost": gettext_noop("{number}: {game}, {variant}, lost, score {score}, {day}."),
+    # Translators: {number} is the number of the game, {game} what was dealt, such as "deal 32001",
+    # {variant} the name of a variant, {score} a number of points, {day} a date.
     "given-up": gettext_noop("{number}: {game}, {variant}, given up, score {score}, {day}."),
 }
 

@@ -69,7 +69,7 @@ def games(session: Session, wish: int | str) -> Answer:
         found = [game for game in found if game.favourite or game.note]
     waiting = [game for game in found if game.state == "open"]
     over = [game for game in found if game.state != "open"]
-    lines = [*_unreadable(session), words.heading(len(waiting), len(over))]
+    lines = [*session.autosave.unreadable(), words.heading(len(waiting), len(over))]
     if not found:
         return say(*lines)
     ordered = [*_latest(waiting), *_latest(over)]
@@ -78,11 +78,6 @@ def games(session: Session, wish: int | str) -> Answer:
     if len(shown) < len(ordered):
         lines.append(words.more(len(ordered) - len(shown)))
     return _offered(session, [*lines, words.how_to_go_on()])
-
-
-def _unreadable(session: Session) -> list[str]:
-    fault = session.autosave.database.unread
-    return [] if fault is None else [saving.unreadable_games(fault.code, fault.path)]
 
 
 def _latest(found: list[Kept]) -> list[Kept]:
@@ -112,7 +107,7 @@ def pick(session: Session, number: int) -> Answer:
 
     kept = session.autosave.database.read(lambda connection: find(connection, number))
     if kept is None or kept.save:
-        return say(*_unreadable(session), words.no_such_game())
+        return say(*session.autosave.unreadable(), words.no_such_game())
     if kept.id == session.own_game.id:
         return say(words.this_game())
     elsewhere = session.autosave.elsewhere(kept)
@@ -154,7 +149,7 @@ COMMANDS = (
     Command(
         "games",
         "games",
-        pgettext_noop("command words", "games, list games, past games; gm"),
+        pgettext_noop("command words", "games, list games, past games"),
         gettext_noop(
             "Lists your other games, those that wait first. With a number it goes on with that "
             "game, or shows it if it is over."

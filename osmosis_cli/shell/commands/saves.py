@@ -59,7 +59,7 @@ def _named(saves: list[Save], name: str) -> Save | None:
 def list_saves(session: Session, _argument: None) -> Answer:
     """List the saves with their numbers."""
     saves = session.autosave.saves()
-    lines = listed(saves)
+    lines = [*session.autosave.unreadable(), *listed(saves)]
     if not saves:
         return say(*lines)
     return numbered(
@@ -103,7 +103,7 @@ def load(session: Session, wanted: tuple[str, Save | None]) -> Answer:
     typed, save = wanted
     game = session.autosave.open(save.game) if save is not None else None
     if save is None or game is None:
-        return say(words.no_such_save(typed))
+        return say(*session.autosave.unreadable(), words.no_such_save(typed))
     return go_on(session, game, lambda: [words.loaded(save.name)])
 
 
@@ -133,7 +133,7 @@ def delete(session: Session, wanted: tuple[str, Save | None]) -> Answer:
     """Delete a save, after asking."""
     typed, save = wanted
     if save is None:
-        return say(words.no_such_save(typed))
+        return say(*session.autosave.unreadable(), words.no_such_save(typed))
     name = save.name
     return confirm(session, lambda: words.delete_save(name), lambda: _deleted(session, name))
 

@@ -34,7 +34,8 @@ def stats(session: Session, reset: bool) -> Answer:
     from osmosis_cli.storage.statistics import figures, figures_by_rules
 
     found = session.autosave.database.read(results)
-    return say(*words.statistics(dict(figures_by_rules(found)), figures(found)))
+    told = words.statistics(dict(figures_by_rules(found)), figures(found))
+    return say(*session.autosave.unreadable(), *told)
 
 
 def _emptied(session: Session) -> Answer:
