@@ -5,10 +5,10 @@ from functools import lru_cache
 from pathlib import Path
 from random import Random
 
-from osmosis_cli.cli.commands import PLAYERS
 from osmosis_cli.game.coach import Hint, Weight
 from osmosis_cli.game.coach_plans import Plan
 from osmosis_cli.game.deals import deal, parse_deal_number
+from osmosis_cli.game.measured import PLAYERS
 from osmosis_cli.game.play import take
 from osmosis_cli.game.proof import Circle, Need
 from osmosis_cli.game.review import Review

@@ -21,8 +21,8 @@ from osmosis_cli.cli.completion import (
     sections,
 )
 from osmosis_cli.cli.options import Function, Wanted, game_options, own_command, rules_options
+from osmosis_cli.game.measured import HABITS, PLAYERS, Habit, Player
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.game.simulate import Player
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
 from osmosis_cli.words.language import LANGUAGES
@@ -32,8 +32,6 @@ from osmosis_cli.words.texts import pgettext
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from osmosis_cli.game.simulate import Player
-
 
 DEFAULT = "play"
 """The command that is meant where none is named."""
@@ -41,8 +39,6 @@ DEFAULT = "play"
 BUDGET = 1_000_000
 """How many positions of a deal are searched at most if nothing else is asked for."""
 
-# Written out, since the players themselves bring solver and coach along.
-PLAYERS: tuple[Player, ...] = ("careless", "coach", "perfect")
 MOST_DEALS = 10**9
 MOST_PROCESSES = 64
 
@@ -306,7 +302,10 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
     def command(
         lesson: str | None, check: str | None, plain: bool | None, width: str | None
     ) -> int:
-        from osmosis_cli.cli import learn  # for this command only
+        from osmosis_cli.cli import (
+            learn,  # for this command only
+            play,  # for this command only
+        )
 
         if check is not None:
             if lesson is not None or width is not None or plain is not None:
@@ -314,8 +313,6 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
                 text = _("With --check, leave out the number of a lesson, --plain and --width.")
                 raise click.UsageError(text)
             return learn.check_lesson(console, check)
-        from osmosis_cli.cli import play  # for this command only
-
         first = f"learn {learn.lesson_number(lesson)}" if lesson else "learn"
         return play.play(console, saved, Wanted(), plain, play.read_width(width), first=first)
 
@@ -357,13 +354,22 @@ def _simulate(console: Console) -> click.Command:
         "--player",
         type=click.Choice(PLAYERS),
         required=True,
-        # Translators: stands in the help for careless, coach or perfect
+        # Translators: stands in the help for careless, habits, coach or perfect
         metavar=pgettext("metavar", "PLAYER"),
-        # Translators: careless, coach and perfect stay as they are: they are typed.
+        # Translators: careless, habits, coach and perfect stay as they are: they are typed.
         help=_(
-            "Who plays: careless plays the first card that can go, coach follows the hints, "
-            "perfect knows all cards."
+            "Who plays: careless plays the first card that can go, habits keeps the habits of "
+            "the lessons, coach follows the hints, perfect knows all cards."
         ),
+    )
+    @click.option(
+        "--without",
+        "left_out",
+        type=click.Choice(HABITS),
+        # Translators: stands in the help for the name of a habit, such as look-first
+        metavar=pgettext("metavar", "HABIT"),
+        # Translators: {names} are English words; they stay as they are, since they are typed.
+        help=_("Let the player of habits leave one out: {names}.").format(names=", ".join(HABITS)),
     )
     @_number(
         "--from",
@@ -394,6 +400,7 @@ def _simulate(console: Console) -> click.Command:
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(
         player: Player,
+        left_out: Habit | None,
         first: int,
         count: int,
         processes: int,
@@ -402,12 +409,16 @@ def _simulate(console: Console) -> click.Command:
         as_json: bool,
         **wanted: Any,
     ) -> int:
-        from osmosis_cli.cli import lab  # for this command only
-        from osmosis_cli.cli.start import rule_set  # for this command only
+        from osmosis_cli.cli import (
+            lab,  # for this command only
+            start,  # for this command only
+        )
 
-        rules = rule_set(Wanted(**wanted))
-        deals = lab.Range(player, rules, first, count, budget)
-        return lab.measure(console, deals, processes, as_json, quiet)
+        rules = start.rule_set(Wanted(**wanted))
+        if left_out is not None and player != "habits":
+            raise click.UsageError(_("Only the player of habits can leave one out."))
+        wanted_range = lab.Range(player, rules, first, count, budget, left_out)
+        return lab.measure(console, wanted_range, processes, as_json, quiet)
 
     return command
 
@@ -461,7 +472,8 @@ class HelpPage(click.HelpFormatter):
         if self.width >= NARROW:
             super().write_usage(prog, args, prefix)
             return
-        self._paragraph(f"{prefix or pgettext('command line', 'Usage:')} {prog} {args}".strip())
+        usage = prefix or pgettext("command line", "Usage:")
+        self._paragraph(f"{usage} {prog} {args}".strip())
 
     def write_heading(self, heading: str) -> None:
         """Write a heading, broken like any text."""

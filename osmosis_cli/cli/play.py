@@ -66,14 +66,13 @@ def play(
         newcomer = console.is_terminal and not (game.asked or found or console.typed.lines())
         if first is not None or newcomer:
             # Start-up: only a first line or the first question of all needs the commands so soon.
-            from osmosis_cli.shell.conversation import Conversation
-            from osmosis_cli.shell.first_start import first_question
+            from osmosis_cli.shell import conversation, first_start
 
-            conversation = Conversation(session)
+            talk = conversation.Conversation(session)
             if first is not None:
-                lines += conversation.answer(first).lines
+                lines += talk.answer(first).lines
             else:
-                lines += session.ask(first_question(conversation)).lines
+                lines += session.ask(first_start.first_question(talk)).lines
         else:
             lines += session.opening()
         Loop(session, console).run(lines)

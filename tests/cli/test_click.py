@@ -21,7 +21,6 @@ from tests.cli.conftest import Osmosis
 ROOT = Path(__file__).resolve().parents[2]
 
 
-
 @pytest.fixture(autouse=True)
 def english_before_and_after() -> Iterator[None]:
     """No test hears the language that another one chose."""

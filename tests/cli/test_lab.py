@@ -15,11 +15,11 @@ from typing import get_args
 import pytest
 
 from osmosis_cli.cli import lab, workers
-from osmosis_cli.cli.commands import PLAYERS
 from osmosis_cli.cli.main import run
-from osmosis_cli.game.simulate import Player, Tally
+from osmosis_cli.game.measured import PLAYERS, Player, likely
+from osmosis_cli.game.simulate import Tally
 from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.words.advice import likely, progress
+from osmosis_cli.words.advice import progress
 from tests.cli.conftest import Done, Osmosis
 from tests.conftest import Run
 
@@ -90,7 +90,8 @@ def simulated(osmosis: Osmosis, *arguments: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(
-    ("player", "cuts"), [("careless", (700, 501)), ("perfect", (15, 26)), ("coach", (1, 2))]
+    ("player", "cuts"),
+    [("careless", (700, 501)), ("habits", (20, 41)), ("perfect", (15, 26)), ("coach", (1, 2))],
 )
 def test_results_of_disjoint_ranges_add_up(
     osmosis: Osmosis, player: str, cuts: tuple[int, int]

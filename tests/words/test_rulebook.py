@@ -5,16 +5,18 @@ import textwrap
 
 import pytest
 
+from osmosis_cli.game.measured import HABITS, PLAYERS, measured
 from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words import language
+from osmosis_cli.words.numbers import format_number
 from osmosis_cli.words.rulebook import SECTIONS, Section, find_section, section_for
 
 LANGUAGES = ("en", "de", "fr")
 KEYS = (
     "overview", "layout", "deal", "first-row", "starting-a-row", "lower-rows", "reserve", "stock",
-    "redeals", "won-and-lost", "score", "variants", "disagreements", "tips", "words", "example",
-    "real-cards", "names",
+    "redeals", "won-and-lost", "score", "variants", "disagreements", "habits", "tips", "words",
+    "example", "real-cards", "names",
 )  # fmt: skip
 
 # What may stand in a text that is heard: letters, figures, blanks and the marks of a sentence.
@@ -149,7 +151,7 @@ def test_a_name_that_fits_several_sections_gives_all_of_them(code: str, text: st
     assert {"first-row", "starting-a-row", "lower-rows"} <= {part.key for part in found}
 
 
-@pytest.mark.parametrize("text", ["", "  ", "0", "19", "-1", "99999999999999999999", "???", "²"])
+@pytest.mark.parametrize("text", ["", "  ", "0", "20", "-1", "99999999999999999999", "???", "²"])
 def test_what_is_no_section_is_none(text: str) -> None:
     assert find_section(text) is None
 
@@ -163,26 +165,23 @@ def test_every_reason_rests_on_a_section() -> None:
 
 FACTS = {
     "en": {
-        "score": ["4.9 percent", "29.5", "27.2", "42.0", "0.6", "6.1", "26.7", "88.7", "20,000",
-                  "1,000", "about 58 percent", "13 to 21"],
-        "disagreements": ["4.9 percent", "29.5 percent", "one in eight"],
+        "score": ["20,000", "on 300", "percent of all osmosis deals"],
+        "disagreements": ["one in eight", "five habits"],
         "stock": ["No play is ever forced", "count as seen", "fewer than three"],
         "redeals": ["any number of passes", "two redeals", "same order"],
         "won-and-lost": ["The waste is empty too", "No redeal is left", "In the whole pass"],
     },
     "de": {
-        "score": ["4,9 Prozent", "29,5", "27,2", "42,0", "0,6", "6,1", "26,7", "88,7", "20.000",
-                  "1.000", "Etwa 58 Prozent", "13 bis 21"],
-        "disagreements": ["4,9 Prozent", "29,5 Prozent", "eins von acht"],
+        "score": ["20.000", "an 300", "Prozent aller Spiele"],
+        "disagreements": ["eins von acht", "fünf Gewohnheiten"],
         "stock": ["nie gezwungen", "gelten als gesehen", "weniger als drei"],
         "redeals": ["beliebig viele Durchgänge", "zweimal umdrehen", "derselben Reihenfolge"],
         "won-and-lost": ["Auch der Abwurfstapel ist leer", "nicht mehr umdrehen",
                          "Im ganzen Durchgang"],
     },
     "fr": {
-        "score": ["4,9 pour cent", "29,5", "27,2", "42,0", "0,6", "6,1", "26,7", "88,7",
-                  "20000", "1000", "Environ 58 pour cent", "13 à 21"],
-        "disagreements": ["4,9 pour cent", "29,5 pour cent", "une sur huit"],
+        "score": ["20000", "sur 300", "pour cent des donnes"],
+        "disagreements": ["une sur huit", "cinq habitudes"],
         "stock": ["Rien n’oblige jamais à jouer", "comptent comme vues", "moins de trois"],
         "redeals": ["passages est illimité", "deux redistributions", "le même ordre"],
         "won-and-lost": ["la défausse est vide, elle aussi", "plus de redistribution",
@@ -197,6 +196,25 @@ def test_the_figures_and_the_rules_that_surprise_are_told(code: str) -> None:
     for key, facts in FACTS[code].items():
         text = " ".join(section(key).paragraphs).casefold()
         assert [fact for fact in facts if fact.casefold() not in text] == [], key
+
+
+@every_language
+def test_every_win_rate_that_is_told_was_measured(code: str) -> None:
+    """In each section, the percentages are those of the file of measurements, and in its order."""
+    language.use(code)
+    rates = {name: [measured(player, name) for player in PLAYERS] for name in RULE_SETS}
+    habits = [measured("habits", "classic", habit) for habit in (None, *HABITS)]
+    classic = {measure.player: measure for measure in rates["classic"]}
+    expected = {
+        "score": [measure for row in rates.values() for measure in row],
+        "disagreements": [classic["careless"], classic["habits"], classic["perfect"]],
+        "habits": [classic["careless"], *habits],
+        "tips": [measured("habits", "peek")],
+    }
+    for key, measures in expected.items():
+        text = " ".join(section(key).paragraphs)
+        told = re.findall(r"\d+[.,]\d\b(?!\d)", text)
+        assert told == [format_number(measure.percent, 1) for measure in measures], key
 
 
 @every_language

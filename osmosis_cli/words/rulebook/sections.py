@@ -1,12 +1,8 @@
-"""The sections of the rule book, as they stand in it.
-
-How often games come out was measured once. Careless play makes the first legal play of reserve 1
-to 4 and waste, else deals, else redeals. Perfect play is an exact search that knows where every
-card lies. Rates are in percent.
-"""
+"""The sections of the rule book, as they stand in it."""
 
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words.rulebook.example import example_paragraphs
+from osmosis_cli.words.rulebook.figures import five_habits, open_habit, what_books_say, win_rates
 from osmosis_cli.words.rulebook.section import Filled, Section
 from osmosis_cli.words.rulebook.terms import terms
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
@@ -20,17 +16,6 @@ def _rule_sets() -> tuple[str, ...]:
 def _words_of_the_game() -> tuple[str, ...]:
     return tuple(term.sentence for term in terms())
 
-
-DEALS = 20_000
-"""The number of deals that each figure rests on, unless another is given with it."""
-
-# Classic and Peek are the same deals, and neither player minds what is face down.
-CLASSIC = {"careless": 4.9, "perfect": 29.5}
-ONE_CARD = {"careless": 27.2, "perfect": 42.0}
-# The search gave up on some of the deals that perfect play was measured on.
-THREE_PASS = {"careless": 0.6, "perfect": 6.1, "deals": 1_000, "undecided": 0.4}
-# The second figure is the least that perfect play wins, of 300 deals.
-BRIDESMAIDS = {"careless": 26.7, "perfect": 88.7}
 
 SECTIONS = (
     Section(
@@ -330,56 +315,7 @@ SECTIONS = (
                 "Each card in the rows scores one point, the very first one included. The most is "
                 "52. A lost game with 40 points or more is well played."
             ),
-            Filled(
-                gettext_noop(
-                    "How often does a game come out? Careless play plays whatever it can, reserve "
-                    "first. Perfect play knows all cards. Unless another number is given, this was "
-                    "measured on {deals} deals."
-                ),
-                {"deals": DEALS},
-            ),
-            Filled(
-                # Translators: {careless} and {perfect} are numbers such as 4.9. Say the word
-                # percent, since this is often heard; so in the texts that follow.
-                gettext_noop(
-                    "Osmosis and Peek: careless {careless} percent, perfect {perfect} percent."
-                ),
-                CLASSIC,
-            ),
-            Filled(
-                gettext_noop(
-                    "One card at a time: careless {careless} percent, perfect {perfect} percent, "
-                    "and books say 33."
-                ),
-                ONE_CARD,
-            ),
-            Filled(
-                # Translators: {undecided} percent of the deals were too hard for perfect play to
-                # settle.
-                gettext_noop(
-                    "Three passes: careless {careless} percent, perfect {perfect} percent of "
-                    "{deals} deals; {undecided} percent stayed undecided."
-                ),
-                THREE_PASS,
-            ),
-            gettext_noop(
-                "One card, three passes: careless about 26 percent, perfect about 41 percent."
-            ),
-            Filled(
-                gettext_noop(
-                    "Bridesmaids: careless {careless} percent, perfect at least {perfect} percent "
-                    "of 300 deals."
-                ),
-                BRIDESMAIDS,
-            ),
-            gettext_noop(
-                "About 58 percent of all Osmosis deals are lost before the first move, however the "
-                "stock is dealt, because the reserve can never be emptied."
-            ),
-            gettext_noop(
-                "A program that knew only what had been seen won 13 to 21 percent of 300 Osmosis "
-                "deals, depending on how far it thought ahead."
-            ),
+            win_rates,
         ),
     ),
     Section(
@@ -435,57 +371,37 @@ SECTIONS = (
                 "Are rows 3 and 4 free once row 1 is full? No, each needs the row above it."
             ),
             gettext_noop("May reserve cards go to the waste? Never."),
-            Filled(
-                # Translators: {careless} and {perfect} are numbers such as 4.9.
-                gettext_noop(
-                    "How many games come out? Books say one in eight or one in six, with Peek one "
-                    "in three. Measured: careless {careless} percent, perfect {perfect} percent, "
-                    "and with Peek just the same. One in eight is what average play wins."
-                ),
-                CLASSIC,
-            ),
+            what_books_say,
         ),
+    ),
+    Section(
+        "habits",
+        pgettext_noop("rules, title", "Five habits"),
+        # Translators: words under which a reader may look for the five habits, with commas.
+        pgettext_noop("rules, other names", "habit, strategy, good play, playing well"),
+        (five_habits,),
     ),
     Section(
         "tips",
         pgettext_noop("rules, title", "Tips"),
         # Translators: words under which a reader may look for the tips, with commas.
-        pgettext_noop("rules, other names", "advice, strategy, good play, hints"),
+        pgettext_noop("rules, other names", "advice, hints, circles, hopeless games"),
         (
             gettext_noop(
-                "1: Look at the reserve before the waste. A reserve card that can be played never "
-                "does harm, so play it at once, unless it is a starting card."
+                "When the stock is empty, the top waste card does no harm, unless it is a starting "
+                "card. Any other waste card may be worth holding back, even one for row 1."
+            ),
+            open_habit,
+            gettext_noop(
+                "If every order of the suits ends in such a circle, the game cannot be won."
             ),
             gettext_noop(
-                "2: When the stock is empty, the top waste card does no harm either, unless it is "
-                "a starting card."
-            ),
-            gettext_noop(
-                "3: Any other waste card may be worth holding back, even one for row 1: playing it "
-                "shifts which cards come up on top in later passes."
-            ),
-            gettext_noop(
-                "4: Think twice before playing a starting card. It settles which suit must wait "
-                "for which, and sometimes it is better to hold it back."
-            ),
-            gettext_noop(
-                "5: If two cards of one rank lie in one reserve pile, the suit of the upper one "
-                "needs the row further up. Otherwise they wait for each other in a circle."
-            ),
-            gettext_noop(
-                "6: If every order of the suits ends in such a circle, the game cannot be won."
-            ),
-            gettext_noop(
-                "7: With one card at a time and any number of passes, only the order of the suits "
+                "With one card at a time and any number of passes, only the order of the suits "
                 "matters."
             ),
             gettext_noop(
-                "8: Keep in mind which ranks lie in row 1. From the second pass on you know what "
-                "comes: plan a whole pass."
-            ),
-            gettext_noop(
-                "Luck weighs most, and you decide little. Choose well what starts row 2 and what "
-                "to hold back, and you can win about four times as often as careless play."
+                "With limited passes nothing can wait: play from the waste what comes first, in "
+                "the first pass too."
             ),
         ),
     ),
