@@ -1,8 +1,4 @@
-"""All that a session keeps: its game after each command, results, saves, and chosen settings.
-
-The storage of games is imported when there is something to read or to write: a start without a
-game on disk needs none of it.
-"""
+"""All that a session keeps: its game after each command, results, saves, and chosen settings."""
 
 import os
 import time
@@ -14,11 +10,12 @@ from typing import TYPE_CHECKING
 from osmosis_cli.game.deals import BadDeal, deal, parse_deal_number
 from osmosis_cli.game.timeline import Turn
 from osmosis_cli.shell.game import Game
-from osmosis_cli.storage.database import FILE_NAME, Database
+from osmosis_cli.storage import games
+from osmosis_cli.storage import record as records
+from osmosis_cli.storage.database import COPY, FILE_NAME, Database, beside
 from osmosis_cli.storage.errors import StorageError
+from osmosis_cli.storage.games import End, Kept, Result, Save
 from osmosis_cli.storage.lock import Lock
-from osmosis_cli.storage.mending import COPY
-from osmosis_cli.storage.sqlite import beside
 from osmosis_cli.systems import NOWHERE
 from osmosis_cli.words import saving
 from osmosis_cli.words.texts import gettext as _
@@ -26,8 +23,6 @@ from osmosis_cli.words.texts import gettext as _
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
-    from osmosis_cli.storage import record
-    from osmosis_cli.storage.games import End, Kept, Save
     from osmosis_cli.storage.settings_file import SettingsFile
 
 _DAY = 86_400
@@ -97,9 +92,7 @@ class Autosave:
         if self._record is not None:
             self.keep(self._record.game)
         if game.id and not game.listed:
-            from osmosis_cli.storage.games import find_id
-
-            kept = self.database.read(lambda connection: find_id(connection, game.id))
+            kept = self.database.read(lambda connection: games.find_id(connection, game.id))
             if kept is not None:
                 game.assisted = game.assisted or bool(kept.assisted)
                 game.hints = max(game.hints, kept.hints)
@@ -195,18 +188,17 @@ class Autosave:
 
     # Games and saves.
 
-    def open(self, kept: "Kept") -> Game | None:
+    def open(self, kept: Kept) -> Game | None:
         """Return a game that is kept, None if it is not there any more."""
-        from osmosis_cli.storage.games import find, read
 
-        def ask(connection: "Connection") -> "tuple[Kept, record.Game] | None":
-            game = find(connection, kept.number)
-            return None if game is None else (game, read(connection, game))
+        def ask(connection: "Connection") -> tuple[Kept, records.Game] | None:
+            game = games.find(connection, kept.number)
+            return None if game is None else (game, games.read(connection, game))
 
         found = self.database.read(ask)
         return None if found is None else _game_of(*found)
 
-    def elsewhere(self, kept: "Kept") -> "Elsewhere | None":
+    def elsewhere(self, kept: Kept) -> "Elsewhere | None":
         """Return who plays a game in another window, None if nobody does."""
         lock = Lock(self.folder / f"game-{kept.id}.lock")
         try:
@@ -222,46 +214,36 @@ class Autosave:
 
     def saves(self) -> "list[Save]":
         """Return the saves, sorted by name."""
-        from osmosis_cli.storage.games import list_saves
-
-        return self.database.read(list_saves)
+        return self.database.read(games.list_saves)
 
     def save(self, name: str, game: Game) -> StorageError | None:
         """Keep the game under a name; return why that could not be done yet, None if it was."""
-        from osmosis_cli.storage.games import write_save
-
         if not game.id:
             self.name(game)
         row = _Record(game, self.now()).row(self.moment())
         turns, saved = _all_turns(game), self.moment()
-        self._change(f"save {name}", lambda found: write_save(found, name, saved, row, turns))
+        self._change(f"save {name}", lambda found: games.write_save(found, name, saved, row, turns))
         return self.database.fault
 
     def delete_save(self, name: str) -> StorageError | None:
         """Delete a save; return why that could not be done yet, None if it was."""
-        from osmosis_cli.storage.games import delete_save
-
-        self._change(f"save {name}", lambda found: delete_save(found, name))
+        self._change(f"save {name}", lambda found: games.delete_save(found, name))
         return self.database.fault
 
     def forget_results(self) -> StorageError | None:
         """Begin the statistics anew; return why that could not be done yet, None if it was."""
-        from osmosis_cli.storage.games import forget_results
-
         self.database.drop("result ")
         self.counted.clear()
-        self._change("results", forget_results)
+        self._change("results", games.forget_results)
         return self.database.fault
 
-    def record_of(self, game: Game) -> "record.Game":
+    def record_of(self, game: Game) -> records.Game:
         """Return the game as files have it."""
-        from osmosis_cli.storage import record
-
         if not game.id:
             self.name(game)
-        start = record.Start(game.id, game.started, game.timeline.start, game.label)
-        held: dict[record.Note, bool] = {"assisted": game.assisted, "given-up": game.given_up}
-        return record.Game(start, game.timeline, frozenset(note for note in held if held[note]))
+        start = records.Start(game.id, game.started, game.timeline.start, game.label)
+        held: dict[records.Note, bool] = {"assisted": game.assisted, "given-up": game.given_up}
+        return records.Game(start, game.timeline, frozenset(note for note in held if held[note]))
 
     def choose(self, setting: str, value: str) -> None:
         """Write a setting that the player chose; else it holds for this session only."""
@@ -287,9 +269,7 @@ class Autosave:
         def write(connection: "Connection") -> None:
             number = record.write(connection, self.database.generation, self.moment())
             if record is self._record:
-                from osmosis_cli.storage.games import set_current
-
-                set_current(connection, number)
+                games.set_current(connection, number)
 
         return write
 
@@ -419,15 +399,12 @@ class _Record:
         """Take the game for one that the database knows nothing of."""
         self._generation = -1
 
-    def row(self, moment: str) -> "Kept":
+    def row(self, moment: str) -> Kept:
         """Return the game as the database lists it. Raises `ValueError` if it cannot be kept."""
-        from osmosis_cli.storage.games import Kept, start_text
-        from osmosis_cli.storage.record import Start
-
         game = self.game
         if self._start is None:
-            start = Start(game.id, game.started, game.timeline.start, game.label)
-            self._start = start_text(start)
+            start = records.Start(game.id, game.started, game.timeline.start, game.label)
+            self._start = games.start_text(start)
         at = len(game.timeline.turns)
         state = game.state.outcome
         return Kept(
@@ -450,27 +427,23 @@ class _Record:
 
     def write(self, connection: "Connection", generation: int, moment: str) -> int:
         """Write what the database does not have yet, and return the number of the game."""
-        from osmosis_cli.storage.games import find_id, write
-
         first = self._clean
         row = self.row(moment)
         if generation != self._generation:
-            kept = find_id(connection, row.id)
+            kept = games.find_id(connection, row.id)
             first, row = 0, row._replace(number=0 if kept is None else kept.number)
-        self.game.listed = write(connection, row, self._path[first:], first).number
+        self.game.listed = games.write(connection, row, self._path[first:], first).number
         self._generation, self._clean = generation, len(self._path)
         return self.game.listed
 
-    def counting(self, end: "End", moment: str) -> "Callable[[Connection], None]":
+    def counting(self, end: End, moment: str) -> "Callable[[Connection], None]":
         """Return the change that counts how the game has ended now."""
-        from osmosis_cli.storage.games import Result, count_result
-
         row, rules = self.row(moment), self.game.rules
 
         def count(connection: "Connection") -> None:
             result = Result(self.game.listed, 0, rules, end, row.score, bool(row.assisted),
                             row.hints, row.moves, row.seconds, moment)  # fmt: skip
-            count_result(connection, result)
+            games.count_result(connection, result)
 
         return count
 
@@ -495,14 +468,12 @@ def _sums(turns: list[Turn], before: int) -> list[int]:
     return sums
 
 
-def _current(connection: "Connection") -> "tuple[Kept, record.Game] | None":
-    from osmosis_cli.storage.games import current, read
-
-    game = current(connection)
-    return None if game is None else (game, read(connection, game))
+def _current(connection: "Connection") -> tuple[Kept, records.Game] | None:
+    game = games.current(connection)
+    return None if game is None else (game, games.read(connection, game))
 
 
-def _game_of(kept: "Kept", game: "record.Game") -> Game:
+def _game_of(kept: Kept, game: records.Game) -> Game:
     """Return a game of the database as a session plays it."""
     found = game_of(game)
     found.listed = 0 if kept.save else kept.number
@@ -511,7 +482,7 @@ def _game_of(kept: "Kept", game: "record.Game") -> Game:
     return found
 
 
-def game_of(kept: "record.Game") -> Game:
+def game_of(kept: records.Game) -> Game:
     """Return a game from a file as a session plays it."""
     start = kept.start
     number = None

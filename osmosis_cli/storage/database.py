@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from osmosis_cli.storage.errors import Damaged, StorageError
 from osmosis_cli.storage.files import check_path, make_folder, set_aside
-from osmosis_cli.storage.mending import is_whole, mend
 from osmosis_cli.storage.sqlite import (
+    COPY,
     Change,
     beside,
     check_is_database,
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FILE_NAME = "osmosis.db"
+
+__all__ = ["COPY", "FILE_NAME", "Database", "Happened", "beside"]
 
 
 class Happened(NamedTuple):
@@ -281,6 +283,9 @@ class Database:
 
         Returns whether that could be done.
         """
+        # Start-up: files are damaged once in a blue moon.
+        from osmosis_cli.storage.mending import mend
+
         try:
             mended = mend(self.path)
         except StorageError:
@@ -294,6 +299,9 @@ class Database:
 
 def _check_whole(connection: "Connection") -> None:
     """Raise `Damaged` unless the whole file is as it was written."""
+    # Start-up: the whole file is looked at when the session is over.
+    from osmosis_cli.storage.mending import is_whole
+
     for (found,) in connection.execute("PRAGMA integrity_check"):
         if found != "ok":
             raise Damaged

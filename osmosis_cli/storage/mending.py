@@ -9,16 +9,13 @@ from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import free_aside, read_file, sync_folder
 from osmosis_cli.storage.lock import changing
 from osmosis_cli.storage.rows import COUNTED, TABLES, Row, rows, turn_of, whole_rows
-from osmosis_cli.storage.sqlite import beside, fresh_path, remove_log, translated, write_file
+from osmosis_cli.storage.sqlite import COPY, beside, fresh_path, remove_log, translated, write_file
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
 LIMIT = 2**30
 """The most bytes of a damaged file that are searched for rows."""
-
-COPY = ".bak"
-"""What the name of the copy of a database ends with."""
 
 Tables = dict[str, dict[int, Row]]
 

@@ -17,6 +17,9 @@ from osmosis_cli.storage.rows import APPLICATION, COUNTED, SCHEMA, VERSION, Row,
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
+COPY = ".bak"
+"""What the name of the copy of a database ends with."""
+
 _BESIDE = ("-wal", "-shm", "-journal")
 """What the names of the files end with that SQLite keeps beside a database."""
 

@@ -45,10 +45,12 @@ class Notebook:
     def knowledge(self) -> "Knowledge":
         """What the learner knows now. The database is read when this is asked for first."""
         if self._knowledge is None:
+            # Start-up: most sessions only play.
             from osmosis_cli.tutor.progress import Knowledge
 
             self._knowledge = Knowledge()
             if self._database is not None:
+                # Start-up: most sessions only play.
                 from osmosis_cli.storage import learned
                 from osmosis_cli.tutor.keeping import read
 
@@ -81,6 +83,7 @@ class Notebook:
 
     def reset(self) -> None:
         """Forget everything, with what waits to be written."""
+        # Start-up: most sessions only play.
         from osmosis_cli.tutor.progress import Knowledge
 
         self._waiting.clear()
@@ -92,6 +95,7 @@ class Notebook:
         return troubles
 
     def _write(self, connection: "Connection") -> None:
+        # Start-up: most sessions only play.
         from osmosis_cli.storage import learned
         from osmosis_cli.tutor.keeping import read, write
 
@@ -110,6 +114,7 @@ class Notebook:
         learned.write(connection, {**write(known), _LAST: f"{self._id} {self._made}"})
 
     def _not_written(self) -> str:
+        # Start-up: most sessions only play.
         from osmosis_cli.words.saving import said_with_reason
 
         assert self._database is not None

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from osmosis_cli.shell.answers import Answer, Misfit, Question, say
 from osmosis_cli.shell.arguments import is_off, read_count
 from osmosis_cli.shell.commands.saves import go_on
 from osmosis_cli.shell.session import Command, Session
+from osmosis_cli.storage.games import Kept, find, list_games
 from osmosis_cli.words import past_games as words
 from osmosis_cli.words import saving
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
-
-if TYPE_CHECKING:
-    from osmosis_cli.storage.games import Kept
 
 SHOWN = 10
 """How many games the short list has at most."""
@@ -58,8 +54,6 @@ def games(session: Session, wish: int | str) -> Answer:
     """List the games that are kept, or go on with one."""
     if isinstance(wish, int):
         return pick(session, wish)
-    from osmosis_cli.storage.games import list_games
-
     found = [
         game
         for game in session.autosave.database.read(list_games)
@@ -103,8 +97,6 @@ def _offered(session: Session, lines: list[str]) -> Answer:
 
 def pick(session: Session, number: int) -> Answer:
     """Go on with the game of this number, or look at it if it is over."""
-    from osmosis_cli.storage.games import find
-
     kept = session.autosave.database.read(lambda connection: find(connection, number))
     if kept is None or kept.save:
         return say(*session.autosave.unreadable(), words.no_such_game())
