@@ -1,11 +1,12 @@
 """Games in files of the player's choice, to pass on and to take in: JSON that people can read."""
 
+import os
 import zlib
 from pathlib import Path
 from typing import Any
 
 from osmosis_cli.storage.errors import Damaged, StorageError, storage_errors
-from osmosis_cli.storage.files import check_folder, read_file, write_named
+from osmosis_cli.storage.files import check_folder, read_file, set_aside, write_named
 from osmosis_cli.storage.jsontext import read_json, read_versioned, write_json, write_versioned
 from osmosis_cli.storage.names import BadName, clean_name
 from osmosis_cli.storage.record import Game, Replay, entries_of
@@ -26,18 +27,35 @@ LIMIT = 2 * 2**20
 _KEYS = {"osmosis", "version", "name", "saved", "score", "outcome", "commands", "check"}
 
 
-def export_game(path: Path, game: Game, saved: str, replace: bool = False) -> None:
+def export_game(path: Path, game: Game, saved: str, replace: bool = False) -> Path | None:
     """Write a game to a file of the player's choice. Raises `StorageError`.
 
     ``saved`` is printable ASCII of at most 40 characters. The folder must be there
     (``no-such-folder``). Without ``replace``, a file that is there is not touched (``exists``);
-    anything else that is there never is (``not-a-file``).
+    anything else that is there never is (``not-a-file``). A file that is replaced and holds no game
+    is kept under another name, which is returned; None for any other.
     """
     check_folder(path)
     data = write_export(game, saved)
     if len(data) > LIMIT:
         raise StorageError("too-large", path)
+    if replace and _is_strange(path):
+        # A link stays, and leads to the game from now on.
+        target = Path(os.path.realpath(path))
+        kept = set_aside(target, "kept")
+        write_named(target, data)
+        return kept
     write_named(path, data, replace)
+    return None
+
+
+def _is_strange(path: Path) -> bool:
+    """Return whether there is a file that holds no game."""
+    try:
+        import_game(path)
+    except StorageError as error:
+        return error.code != "missing" and os.path.isfile(path)
+    return False
 
 
 def import_game(path: Path) -> Game:

@@ -49,6 +49,13 @@ def replace_file(path: Path) -> tuple[str, ...]:
     )
 
 
+def file_kept(path: Path) -> str:
+    """What is said of a file that was replaced and was no game: where it is now."""
+    # Translators: {file} is the path of a file.
+    text = _("What was there was no game of Osmosis, and is kept as {file}.")
+    return text.format(file=visible(str(path)))
+
+
 def written(path: Path) -> list[str]:
     """What is said when a game was written to a file."""
     return [

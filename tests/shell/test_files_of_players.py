@@ -37,7 +37,7 @@ def test_a_file_that_is_replaced_costs_no_other_file(command: str, tmp_path: Pat
     assert other.read_text() == "mine"
     other.unlink()
     said(session(), f"{command} {file}", "yes")
-    assert list(tmp_path.glob("notes*")) == [file]
+    assert list(tmp_path.glob("notes.txt*")) == [file]
 
 
 def a_folder(path: Path) -> None:
@@ -138,3 +138,28 @@ def test_reasons_fit_what_was_tried(tmp_path: Path) -> None:
     assert said(session(), f"import {text}") == (
         f"The game could not be loaded. The content of {text} is damaged or is no game of Osmosis."
     )
+
+
+def test_a_strangers_file_that_is_replaced_is_kept_and_told(tmp_path: Path) -> None:
+    talk = session()
+    path = tmp_path / "letter.json"
+    path.write_text("Dear aunt", encoding="utf-8")
+    said(talk, f"export {path}")
+    told = " ".join(said(talk, "yes"))
+    kept = tmp_path / "letter.kept-1.json"
+    assert str(kept) in told
+    assert kept.read_text(encoding="utf-8") == "Dear aunt"
+    said(talk, f"export {path}")
+    assert "is kept as" not in " ".join(said(talk, "yes"))
+    assert len(list(tmp_path.glob("letter*"))) == 2
+
+
+def test_a_transcript_follows_no_link_that_appeared_later(tmp_path: Path) -> None:
+    talk = session()
+    path, other = tmp_path / "evening.txt", tmp_path / "other.txt"
+    other.write_text("mine", encoding="utf-8")
+    said(talk, f"script {path}")
+    path.unlink()
+    path.symlink_to(other)
+    said(talk, "draw")
+    assert other.read_text(encoding="utf-8") == "mine"

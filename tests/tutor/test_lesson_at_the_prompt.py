@@ -1,5 +1,6 @@
 """Lessons, practice and checks beside a real game, at the prompt."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ from osmosis_cli.storage.games import list_games
 from osmosis_cli.storage.settings_file import SettingsFile
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.exercise import ChooseOption
+from osmosis_cli.tutor.playing import ReachGoal, solution
 from osmosis_cli.words import language
 from tests.shell.talking import Talk, speaking
-from tests.tutor.learners import answers
+from tests.tutor.learners import answers, typed
 from tests.tutor.talking import learner, said
 
 
@@ -394,3 +396,44 @@ def test_help_at_the_first_start_explains_the_table_and_keeps_the_choice() -> No
     assert told[0].startswith("There are four rows")
     assert told[-1] == "Type a number or a word. Enter alone plays."
     assert said(session, "2").startswith("Lesson 1: The table.")
+
+
+SHRUGS = {"en": "I don't know", "de": "weiß nicht", "fr": "je ne sais pas"}
+NO = {"en": "no", "de": "nein", "fr": "non"}
+WHAT = {"en": "what shall I do?", "de": "was soll ich tun?", "fr": "que faire ?"}
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+@pytest.mark.parametrize("number", range(1, 12))
+def test_misreadings_and_helpless_words_leave_every_lesson_playable(
+    number: int, code: str
+) -> None:
+    with speaking(code):
+        session = learner()
+        said(session, f"learn {number}")
+        for line in _misread(session, code):
+            answer = session.answer(line)
+            assert answer.lines and not answer.ends
+        assert session.activity is not None
+        assert session.learner.knowledge.lesson_mark(number).state == "done"
+
+
+def _misread(session: Talk, code: str) -> Iterator[str]:
+    """What somebody types who takes each exercise for something else, and then solves it."""
+    while session.activity is not None:
+        assert isinstance(session.activity, LessonActivity)
+        run = session.activity.run
+        if run.over:
+            return
+        exercise = run.exercise
+        if exercise is None or exercise.done:
+            yield ""
+        elif isinstance(exercise, ReachGoal):
+            yield from (SHRUGS[code], WHAT[code], "1", "draw", NO[code], "r1", "yes")
+            yield from ("step", "step")
+            way = solution(run.exercise.state, exercise.goal) if run.exercise else None
+            assert way is not None
+            yield from map(typed, way)
+        else:
+            yield from (SHRUGS[code], WHAT[code], "draw", "r1", "99", "8♥ 5", "?")
+            yield from answers(exercise)

@@ -39,7 +39,7 @@ def _write(session: Session, path: Path, replace: bool) -> Answer:
 
     autosave = session.autosave
     try:
-        export_game(path, autosave.record_of(session.game), autosave.moment(), replace)
+        kept = export_game(path, autosave.record_of(session.game), autosave.moment(), replace)
     except StorageError as error:
         if error.code == "exists" and not replace:
             return confirm(
@@ -48,7 +48,8 @@ def _write(session: Session, path: Path, replace: bool) -> Answer:
                 lambda: _write(session, path, replace=True),
             )
         return say(words.not_saved(error.code, error.path))
-    return say(*words.written(path))
+    lines = words.written(path)
+    return say(*lines) if kept is None else say(lines[0], words.file_kept(kept), *lines[1:])
 
 
 def take_in(session: Session, path: Path) -> Answer:
