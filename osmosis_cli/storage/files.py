@@ -242,6 +242,14 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
+def try_set_aside(path: Path) -> Path | None:
+    """Set a file aside and return its new path, or None if it had to stay where it is."""
+    try:
+        return set_aside(path)
+    except StorageError:
+        return None
+
+
 def free_aside(path: Path, mark: str) -> Path:
     """Return a path beside this one, with this mark in its name, where nothing is."""
     numbers = count(1)
