@@ -33,6 +33,8 @@ SAMPLES = {
     "suit": "trèfle",
     "": "Osmose",
     "option": "--help",
+    "habit": "Gardez cette carte.",
+    "because": "Elle attend.",
 }
 
 # Rules of typography: the house style settles that, and the checker wants other spaces.

@@ -21,19 +21,16 @@ from osmosis_cli.cli.completion import (
     sections,
 )
 from osmosis_cli.cli.options import Function, Wanted, game_options, own_command, rules_options
+from osmosis_cli.game.measured import HABITS, PLAYERS, Habit, Player
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.game.simulate import Player
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.settings_file import LoadedSettings
-from osmosis_cli.words.click import translate_metavars
 from osmosis_cli.words.language import LANGUAGES
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
-
-    from osmosis_cli.game.simulate import Player
 
 
 DEFAULT = "play"
@@ -42,8 +39,6 @@ DEFAULT = "play"
 BUDGET = 1_000_000
 """How many positions of a deal are searched at most if nothing else is asked for."""
 
-# Written out, since the players themselves bring solver and coach along.
-PLAYERS: tuple[Player, ...] = ("careless", "coach", "perfect")
 MOST_DEALS = 10**9
 MOST_PROCESSES = 64
 
@@ -81,6 +76,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         _docs(console),
         _stats(console),
         _saves(console),
+        _check(console),
         completion_command(console, group),
         _learn(console, saved),
         _solve(console),
@@ -91,7 +87,10 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         found.context_class = HelpContext
         found.add_help_option = False
         found.params += [_language_option(), _help_option(console)]
-    translate_metavars(group)
+        # Translators: stands in the usage line for any number of options
+        found.options_metavar = pgettext("metavar", "[OPTIONS]")
+    # Translators: stands in the usage line for a command and what follows it
+    group.subcommand_metavar = pgettext("metavar", "[COMMAND] [ARGUMENTS]...")
     return group
 
 
@@ -249,9 +248,19 @@ def _docs(console: Console) -> click.Command:
 def _saves(console: Console) -> click.Command:
     @own_command("saves", help=_("List your saved games."))
     def command() -> int:
-        from osmosis_cli.cli.saves import saves  # for this command only
+        from osmosis_cli.cli.kept import saves  # for this command only
 
         return saves(console)
+
+    return command
+
+
+def _check(console: Console) -> click.Command:
+    @click.command("check", help=_("Check whether all that is kept is whole, and mend it."))
+    def command() -> int:
+        from osmosis_cli.cli.kept import check  # for this command only
+
+        return check(console)
 
     return command
 
@@ -260,7 +269,7 @@ def _stats(console: Console) -> click.Command:
     @own_command("stats", help=_("Say how your games went."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool) -> int:
-        from osmosis_cli.cli.stats import stats  # for this command only
+        from osmosis_cli.cli.kept import stats  # for this command only
 
         return stats(console, as_json)
 
@@ -293,7 +302,10 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
     def command(
         lesson: str | None, check: str | None, plain: bool | None, width: str | None
     ) -> int:
-        from osmosis_cli.cli import learn  # for this command only
+        from osmosis_cli.cli import (
+            learn,  # for this command only
+            play,  # for this command only
+        )
 
         if check is not None:
             if lesson is not None or width is not None or plain is not None:
@@ -301,17 +313,23 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
                 text = _("With --check, leave out the number of a lesson, --plain and --width.")
                 raise click.UsageError(text)
             return learn.check_lesson(console, check)
-        from osmosis_cli.cli import play  # for this command only
-
         first = f"learn {learn.lesson_number(lesson)}" if lesson else "learn"
         return play.play(console, saved, Wanted(), plain, play.read_width(width), first=first)
 
     return command
 
 
-def _budget(help_text: str) -> Callable[[Function], Function]:
+def _number(
+    *names: str, default: int, help: str, most: int | None = None
+) -> Callable[[Function], Function]:
+    """The option that takes a whole number from 1 on, or up to the most that is allowed."""
     return click.option(
-        "--budget", default=BUDGET, type=WholeNumber(min=1), help=help_text, show_default=True
+        *names,
+        default=default,
+        show_default=True,
+        type=WholeNumber(1, most),
+        metavar=pgettext("metavar", "NUMBER"),
+        help=help,
     )
 
 
@@ -320,7 +338,7 @@ def _solve(console: Console) -> click.Command:
         "solve", help=_("Say whether a deal or a position can be won and how, or why not.")
     )
     @game_options
-    @_budget(_("Search at most so many positions."))
+    @_number("--budget", default=BUDGET, help=_("Search at most so many positions."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(budget: int, as_json: bool, **wanted: Any) -> int:
         from osmosis_cli.cli import lab  # for this command only
@@ -336,42 +354,53 @@ def _simulate(console: Console) -> click.Command:
         "--player",
         type=click.Choice(PLAYERS),
         required=True,
-        # Translators: stands in the help for careless, coach or perfect
+        # Translators: stands in the help for careless, habits, coach or perfect
         metavar=pgettext("metavar", "PLAYER"),
-        # Translators: careless, coach and perfect stay as they are: they are typed.
+        # Translators: careless, habits, coach and perfect stay as they are: they are typed.
         help=_(
-            "Who plays: careless plays the first card that can go, coach follows the hints, "
-            "perfect knows all cards."
+            "Who plays: careless plays the first card that can go, habits keeps the habits of "
+            "the lessons, coach follows the hints, perfect knows all cards."
         ),
     )
     @click.option(
+        "--without",
+        "left_out",
+        type=click.Choice(HABITS),
+        # Translators: stands in the help for the name of a habit, such as look-first
+        metavar=pgettext("metavar", "HABIT"),
+        # Translators: {names} are English words; they stay as they are, since they are typed.
+        help=_("Let the player of habits leave one out: {names}.").format(names=", ".join(HABITS)),
+    )
+    @_number(
         "--from",
         "first",
         default=32_000,
-        show_default=True,
-        type=WholeNumber(1, 10**19),
+        most=10**19,
         help=_("Begin with the deal of this number."),
     )
-    @click.option(
+    @_number(
         "--count",
         default=100,
-        show_default=True,
-        type=WholeNumber(1, MOST_DEALS),
+        most=MOST_DEALS,
         help=_("Play so many deals, one number after the other."),
     )
     @rules_options
-    @click.option(
+    @_number(
         "--processes",
         default=1,
-        show_default=True,
-        type=WholeNumber(1, MOST_PROCESSES),
+        most=MOST_PROCESSES,
         help=_("Work with so many processes at once."),
     )
-    @_budget(_("The perfect player searches at most so many positions of a deal."))
+    @_number(
+        "--budget",
+        default=BUDGET,
+        help=_("The perfect player searches at most so many positions of a deal."),
+    )
     @click.option("--quiet", is_flag=True, help=_("Do not tell how far the work has come."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(
         player: Player,
+        left_out: Habit | None,
         first: int,
         count: int,
         processes: int,
@@ -380,12 +409,16 @@ def _simulate(console: Console) -> click.Command:
         as_json: bool,
         **wanted: Any,
     ) -> int:
-        from osmosis_cli.cli import lab  # for this command only
-        from osmosis_cli.cli.start import rule_set  # for this command only
+        from osmosis_cli.cli import (
+            lab,  # for this command only
+            start,  # for this command only
+        )
 
-        rules = rule_set(Wanted(**wanted))
-        deals = lab.Range(player, rules, first, count, budget)
-        return lab.measure(console, deals, processes, as_json, quiet)
+        rules = start.rule_set(Wanted(**wanted))
+        if left_out is not None and player != "habits":
+            raise click.UsageError(_("Only the player of habits can leave one out."))
+        wanted_range = lab.Range(player, rules, first, count, budget, left_out)
+        return lab.measure(console, wanted_range, processes, as_json, quiet)
 
     return command
 
@@ -439,7 +472,8 @@ class HelpPage(click.HelpFormatter):
         if self.width >= NARROW:
             super().write_usage(prog, args, prefix)
             return
-        self._paragraph(f"{prefix or pgettext('command line', 'Usage:')} {prog} {args}".strip())
+        usage = prefix or pgettext("command line", "Usage:")
+        self._paragraph(f"{usage} {prog} {args}".strip())
 
     def write_heading(self, heading: str) -> None:
         """Write a heading, broken like any text."""

@@ -6,15 +6,16 @@ from typing import NamedTuple
 
 from osmosis_cli.cli.options import DONE, NO, Wanted
 from osmosis_cli.cli.start import begin
+from osmosis_cli.game.measured import Habit, Player
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rulesets import RuleSet
-from osmosis_cli.game.simulate import Player, Tally, simulate
+from osmosis_cli.game.simulate import Tally, simulate
 from osmosis_cli.game.solver import solve as search
 from osmosis_cli.shell.terminal.console import Console, is_terminal
 from osmosis_cli.shell.terminal.signals import STOPPED
 from osmosis_cli.words.advice import progress, result, solution_lines, stopped, workers_lost
 
-CHUNKS: dict[Player, int] = {"careless": 500, "coach": 4, "perfect": 20}
+CHUNKS: dict[Player, int] = {"careless": 500, "habits": 50, "coach": 4, "perfect": 20}
 """How many deals a process works on before it tells what became of them."""
 
 EVERY = 5.0
@@ -22,13 +23,17 @@ EVERY = 5.0
 
 
 class Range(NamedTuple):
-    """The deals that a player is measured on: ``deals`` plain numbers from ``first`` on."""
+    """The deals that a player is measured on: ``deals`` plain numbers from ``first`` on.
+
+    ``left_out`` is the habit that the player of habits does without, if any.
+    """
 
     player: Player
     rules: RuleSet
     first: int
     deals: int
     budget: int
+    left_out: Habit | None = None
 
 
 def solve(console: Console, wanted: Wanted, budget: int, as_json: bool) -> int:
@@ -80,7 +85,9 @@ def measure(
     if as_json:
         console.put(json.dumps(record_of(wanted, total)))
     else:
-        console.say("\n".join(result(wanted.player, wanted.rules, wanted.first, total)))
+        console.say(
+            "\n".join(result(wanted.player, wanted.rules, wanted.first, total, wanted.left_out))
+        )
     return status
 
 
@@ -88,6 +95,7 @@ def record_of(wanted: Range, total: Tally) -> dict[str, object]:
     """Return the result as programs get it; results of disjoint ranges add up."""
     record: dict[str, object] = {
         "player": wanted.player,
+        **({"without": wanted.left_out} if wanted.left_out else {}),
         "rules": wanted.rules.id,
         **wanted.rules.changes,
         "from": wanted.first,
@@ -104,7 +112,7 @@ def _tallies(wanted: Range, processes: int) -> Iterator[Tally]:
     """Yield what became of the deals, chunk by chunk, in the order of their numbers."""
     end, size = wanted.first + wanted.deals, CHUNKS[wanted.player]
     chunks = (
-        (wanted.player, wanted.rules, range(first, min(first + size, end)), wanted.budget)
+        wanted._replace(first=first, deals=min(size, end - first))
         for first in range(wanted.first, end, size)
     )
     if processes == 1:
@@ -116,6 +124,6 @@ def _tallies(wanted: Range, processes: int) -> Iterator[Tally]:
     yield from spread(_play, chunks, processes)
 
 
-def _play(chunk: tuple[Player, RuleSet, range, int]) -> Tally:
-    player, rules, numbers, budget = chunk
-    return simulate(player, rules, numbers, budget)
+def _play(chunk: Range) -> Tally:
+    numbers = range(chunk.first, chunk.first + chunk.deals)
+    return simulate(chunk.player, chunk.rules, numbers, chunk.budget, chunk.left_out)

@@ -7,7 +7,7 @@ import click
 from osmosis_cli.cli.commands import build
 from osmosis_cli.cli.completion import VARIABLE, line_completed
 from osmosis_cli.cli.options import DONE, FAULT, NO, WRONG_USAGE
-from osmosis_cli.shell.own_faults import own_fault
+from osmosis_cli.shell.own_faults import denied, own_fault
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.signals import STOPPED, ending_on_signals, raising_on_ctrl_c
 from osmosis_cli.storage.settings_file import FILE_NAME, SettingsFile
@@ -62,7 +62,7 @@ def _invoke(command: click.Command, arguments: list[str], console: Console) -> i
         return STOPPED
     except Exception as error:
         console.complain("\n".join(own_fault(error, console.folders.state)))
-        return FAULT
+        return NO if denied(error) else FAULT
     return status if isinstance(status, int) else DONE
 
 

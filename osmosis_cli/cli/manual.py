@@ -7,25 +7,39 @@ from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import holds, write_named
 from osmosis_cli.words import language
-from osmosis_cli.words.rulebook import Section, contents, find_section, how_to_open, no_section
+from osmosis_cli.words.rulebook import (
+    Section,
+    contents,
+    everything,
+    find_section,
+    how_to_open,
+    is_everything,
+    no_section,
+)
 from osmosis_cli.words.saving import said_with_reason
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 
+COMMAND = "osmosis rules"
+"""What opens the rules in a shell."""
+
 
 def rules(console: Console, text: str) -> int:
-    """Say which sections the rules have, or the one that the text names; return the exit status.
+    """Say which sections the rules have, or those that the text names; return the exit status.
 
     The status tells of wrong usage if the text names none, or could mean several.
     """
     if not text.strip():
-        console.say("\n".join([*contents(), how_to_open(at_the_shell=True)]))
+        console.say("\n".join([*contents(), how_to_open(COMMAND)]))
+        return DONE
+    if is_everything(text):
+        console.say("\n".join(everything()))
         return DONE
     found = find_section(text)
     if isinstance(found, Section):
         console.say("\n".join(found.lines))
         return DONE
-    console.complain(no_section(text, found, at_the_shell=True))
+    console.complain(no_section(text, found, COMMAND))
     return WRONG_USAGE
 
 
@@ -36,15 +50,14 @@ def docs(console: Console, folder: Path, replace: bool) -> int:
     rest is written all the same.
     """
     # All commands, which the rules have no use for.
-    from osmosis_cli.shell import manual
-    from osmosis_cli.shell.commands import COMMANDS
+    from osmosis_cli.shell import commands, manual
 
     chosen, status = language.current(), DONE
     documents: dict[Path, str] = {}
     for code in language.LANGUAGES:
         language.use(code)
-        documents[folder / f"osmosis-{code}.txt"] = manual.text(COMMANDS)
-        documents[folder / f"osmosis-{code}.html"] = manual.page(COMMANDS)
+        documents[folder / f"osmosis-{code}.txt"] = manual.text(commands.COMMANDS)
+        documents[folder / f"osmosis-{code}.html"] = manual.page(commands.COMMANDS)
     language.use(chosen)
     for path, content in documents.items():
         data = content.encode("utf-8")

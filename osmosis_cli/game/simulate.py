@@ -8,18 +8,19 @@ the same player at the real table.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from osmosis_cli.game.coach import hint
+from osmosis_cli.game.coach_plans import Plan
 from osmosis_cli.game.deals import PILES, DealNumber, deal, reserve_depth, shuffled
+from osmosis_cli.game.habits import follow
+from osmosis_cli.game.measured import Habit, Player
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rulesets import CLASSIC, RuleSet
 from osmosis_cli.game.solver import solve
-from osmosis_cli.game.state import FULL_RANKS, SUITS, Card, Move, State
-
-Player = Literal["careless", "coach", "perfect"]
-"""The careless player, the one who follows the coach, and the one who knows all cards."""
+from osmosis_cli.game.state import FULL_RANKS, REDEAL, SUITS, Card, Move, State
 
 _BARE = 4 * FULL_RANKS
 """The number that lies in the place of a card under the lowest card; it can never be played."""
@@ -135,6 +136,35 @@ def coached(state: State) -> Iterator[tuple[Move, State]]:
             yield move, state
 
 
+def habits_score(state: State, left_out: Habit | None = None) -> int:
+    """Return the score with which a player ends who follows the habits, from this state on.
+
+    ``left_out`` is a habit to play without, to learn what it is worth.
+    """
+    followed = follow(state, left_out=left_out)
+    while followed is not None:
+        state = carried_out(state, followed.plan)
+        followed = follow(state, followed.plan.card is not None, left_out)
+    return state.score
+
+
+def carried_out(state: State, plan: Plan) -> State:
+    """Return the state after this plan. The deals on the way are made in one step, for speed."""
+    *way, last = plan.moves
+    if not way or plan.card is None:
+        return plan.after(state)
+    turned = REDEAL in way
+    draws = len(way) - (way.index(REDEAL) + 1 if turned else 0)
+    before = replace(
+        state,
+        dealt=state.talon.index(plan.card) + 1,
+        pass_number=state.pass_number + turned,
+        draws=draws if turned else state.draws + draws,
+        moved=state.moved and not turned,
+    )
+    return apply(before, last)
+
+
 ALL = 4 * FULL_RANKS
 
 
@@ -156,24 +186,37 @@ class Tally(NamedTuple):
 
 
 def simulate(
-    player: Player, rules: RuleSet, numbers: Iterable[int], budget: int | None = None
+    player: Player,
+    rules: RuleSet,
+    numbers: Iterable[int],
+    budget: int | None = None,
+    left_out: Habit | None = None,
 ) -> Tally:
     """Return what this player makes of the deals with these plain numbers.
 
-    ``budget`` is the most positions that the perfect player searches in a deal.
+    ``budget`` is the most positions that the perfect player searches in a deal, ``left_out`` a
+    habit that the player of habits does without.
     """
     total = Tally()
     for number in numbers:
-        total = total.plus(_one(player, rules, DealNumber(number), budget))
+        total = total.plus(_one(player, rules, DealNumber(number), budget, left_out))
     return total
 
 
-def _one(player: Player, rules: RuleSet, number: DealNumber, budget: int | None) -> Tally:
+def _one(
+    player: Player,
+    rules: RuleSet,
+    number: DealNumber,
+    budget: int | None,
+    left_out: Habit | None,
+) -> Tally:
     if player == "perfect":
         verdict = solve(deal(number, rules), budget).verdict
         return Tally(1, verdict == "won", verdict == "unknown")
     if player == "coach":
         score = coach_score(deal(number, rules))
+    elif player == "habits":
+        score = habits_score(deal(number, rules), left_out)
     else:
         score = careless_score(shuffled(number), rules)
     return Tally(1, score == ALL, 0, score)

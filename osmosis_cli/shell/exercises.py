@@ -12,9 +12,16 @@ from osmosis_cli.shell.lesson_words import Key, read_shrug, read_word, shown
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.tutor import course
-from osmosis_cli.tutor.exercise import Exercise, JudgeMove, go_on, item_lines, loosely_chosen
+from osmosis_cli.tutor.exercise import Exercise, JudgeMove, go_on, loosely_chosen
 from osmosis_cli.tutor.lesson import Check
-from osmosis_cli.tutor.practice import Exam, make_item, mixed_codes, next_code, quick_codes
+from osmosis_cli.tutor.practice import (
+    Exam,
+    item_lines,
+    make_item,
+    mixed_codes,
+    next_code,
+    quick_codes,
+)
 from osmosis_cli.tutor.progress import (
     Knowledge,
     LessonMark,
@@ -176,7 +183,7 @@ class PracticeActivity(Learning):
             last = getattr(self, "code", None)
             self.code = next_code(learner.knowledge, learner.now(), self.session.random, last)
         item = make_item(self.code)
-        self.exercise = JudgeMove(item.state, item.move, self._turns[self.code])
+        self.exercise = item.exercise(self._turns[self.code])
         self.deal = item.deal
 
     def prompt(self) -> str:
@@ -244,7 +251,9 @@ class PracticeActivity(Learning):
 
     def tried(self, judged: Verdict) -> Answer:
         """Explain any other move; that of the exercise is not given away."""
-        if not self.exercise.done and judged.move == self.exercise.move:
+        exercise = self.exercise
+        judging = isinstance(exercise, JudgeMove) and judged.move == exercise.move
+        if not exercise.done and (judging or not isinstance(exercise, JudgeMove)):
             return say(_("That is the question. Answer it first."))
         self.session.judged = Judged(self.session.state, judged)
         if judged.legal:
@@ -275,7 +284,8 @@ class PracticeActivity(Learning):
 
     def _learn(self, right: bool) -> None:
         learner, exercise, code = self.session.learner, self.exercise, self.code
-        self.session.judged = Judged(exercise.state, exercise.judged)
+        if isinstance(exercise, JudgeMove):
+            self.session.judged = Judged(exercise.state, exercise.judged)
         rule, helped, now = exercise.rule, exercise.helped, learner.now()
         learner.change(lambda known: with_answer(known, rule, right, now, helped, code))
 
@@ -363,7 +373,8 @@ class ExamActivity(Learning):
         troubles = learner.take_troubles()
         if not self.exam.over:
             self.pausing = True
-            self.session.judged = Judged(exercise.state, exercise.judged)
+            if isinstance(exercise, JudgeMove):
+                self.session.judged = Judged(exercise.state, exercise.judged)
             return say(*reply.lines, *troubles, *self._standing(), go_on())
         return say(*reply.lines, *troubles, *self._ended())
 

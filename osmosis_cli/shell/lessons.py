@@ -1,6 +1,5 @@
 """Lessons at the prompt, in place of a game."""
 
-
 from osmosis_cli.game.rules import Illegal, Verdict
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.exercises import GIVE_AWAY, MOVING, ExamActivity, Learning
@@ -96,6 +95,7 @@ class LessonActivity(Learning):
             return say(*reply.lines)
         if isinstance(exercise, JudgeMove):
             self.session.judged = Judged(exercise.state, exercise.judged)
+        if exercise is not None and exercise.rule is not None:
             self._learn(exercise.rule, not exercise.missed, exercise.helped)
         self._mark()
         return self._told(*reply.lines, *self._returns(), go_on())
@@ -131,13 +131,16 @@ class LessonActivity(Learning):
         """Keep games away, and many moves at once where no move is wanted."""
         if key in MOVING and not self._moving():
             return self._no_move()
-        if key in GIVE_AWAY and isinstance(self.run.exercise, JudgeMove) and self.run.open:
-            self.run.exercise.helped = True
+        waiting = self.waiting()
+        if key in GIVE_AWAY and waiting is not None and waiting.rule is not None:
+            waiting.helped = True
         return super().refuses(key, group, argument)
 
     def tried(self, judged: Verdict) -> Answer | None:
         """Explain an illegal try, more fully each time; make moves only where they are wanted."""
         state, style = self.session.state, self.session.style
+        if self.run.open and self.run.step.kind == "ask":
+            return say(_("That is the question. Answer it first."), *self.question())
         self.session.judged = Judged(state, judged)
         if isinstance(judged, Illegal):
             return say(

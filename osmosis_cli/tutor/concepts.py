@@ -35,6 +35,13 @@ def _rule_of(code: ReasonCode) -> Rule:
 RULE_OF: dict[str, Rule] = {code: _rule_of(code) for code in (*LEGAL_CODES, *ILLEGAL_CODES)}
 """The rule that each reason code rests on."""
 
+TERMS = (
+    "suit", "rank", "row", "foundation", "reserve", "face up", "face down", "stock", "waste",
+    "legal", "free", "starting card", "starting rank", "chain", "variant", "redeal", "pass",
+    "point", "circle",
+)  # fmt: skip
+"""The words of the game that a learner need not know before a lesson introduces them."""
+
 LESSON_OF = {
     "first-row": 2,
     "starting": 3,

@@ -24,7 +24,8 @@ from osmosis_cli.game.state import (
     full_deck,
     play_card,
 )
-from osmosis_cli.tutor.concepts import RULE_OF, RULES
+from osmosis_cli.tutor import questions
+from osmosis_cli.tutor.concepts import RULE_OF, RULES, TERMS
 from osmosis_cli.tutor.lesson import CONTEXT, KINDS, Check, Claim, Goal, Kind, Lesson, Step, is_look
 from osmosis_cli.words.faults import fault_sentence
 from osmosis_cli.words.language import resource
@@ -53,13 +54,23 @@ class BadLesson(ValueError):
 
 Table = dict[str, Any]
 
-_COMMON = {"kind", "text", "look", "position", "claims"}
+MOST_STEPS = 100
+"""The most steps of a lesson; each may take a search."""
+
+MOST_PARTS = 20
+"""The most dots before the first sign = of a line."""
+
+LARGEST = 10**20
+"""The largest number in a lesson: those of deals have 20 digits."""
+
+_COMMON = {"kind", "text", "look", "position", "claims", "introduces"}
 _KEYS: dict[Kind, set[str]] = {
     "tell": set(),
     "show": {"moves"},
     "play": {"goal"},
     "judge": {"move", "reason"},
     "choose": {"options", "answer", "replies"},
+    "ask": {"question", "card"},
 }
 _REQUIRED: dict[Kind, tuple[str, ...]] = {
     "tell": ("text",),
@@ -67,6 +78,7 @@ _REQUIRED: dict[Kind, tuple[str, ...]] = {
     "play": ("text", "goal"),
     "judge": ("move", "reason"),
     "choose": ("text", "options", "answer", "replies"),
+    "ask": ("question",),
 }
 
 
@@ -76,11 +88,10 @@ def load_lesson(content: bytes, number: int = 0) -> Lesson:
     Positions, moves, verdicts and numbers are checked here, since they cost little; that goals
     can be reached and claims hold is checked by ``checking``.
     """
-    try:
-        data = tomllib.loads(content.decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadLesson([Fault("not-toml", None, str(error))]) from error
-    faults: list[Fault] = []
+    data = _parsed(content)
+    faults = [Fault("wrong-value", None, key) for key in data if not _is_plain(data[key])]
+    if faults:
+        raise BadLesson(faults)
     known = {"title", "aim", "minutes", "summary", "rules", "positions", "steps", "check"}
     faults += [Fault("unknown-key", None, key) for key in data if key not in known]
     title = data.get("title")
@@ -107,6 +118,40 @@ def load_lesson(content: bytes, number: int = 0) -> Lesson:
         raise BadLesson(faults)
     assert isinstance(title, str)
     return Lesson(number, title, summary, tuple(steps), rules, check, aim, minutes)
+
+
+def _parsed(content: bytes) -> Table:
+    """Return the tables of a file that anybody may have written. Raises `BadLesson`."""
+    try:
+        text = content.decode("utf-8")
+        for number, line in enumerate(text.split("\n"), 1):
+            # The time that a key takes grows with the square of its parts.
+            if line.partition("=")[0].count(".") > MOST_PARTS:
+                raise BadLesson([Fault("not-toml-line", None, str(number))])
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"at line (\d+)", str(error))
+        fault = Fault("not-toml-line", None, at[1]) if at else Fault("not-toml")
+        raise BadLesson([fault]) from error
+    except BadLesson:
+        raise
+    except (ValueError, RecursionError) as error:
+        # No UTF-8, numbers of thousands of digits, lists in lists without end.
+        raise BadLesson([Fault("not-toml")]) from error
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a value is made of texts, numbers of usual size, lists and tables only."""
+    match value:
+        case str() | bool():
+            return True
+        case int():
+            return abs(value) <= LARGEST
+        case list():
+            return all(map(_is_plain, value))
+        case dict():
+            return all(map(_is_plain, value.values()))
+    return False
 
 
 def texts(table: Table, key: str, faults: list[Fault], step: int | None = None) -> tuple[str, ...]:
@@ -137,11 +182,14 @@ def _steps(
     if not isinstance(value, list) or not value:
         faults.append(Fault("missing-key", None, "steps"))
         return []
+    if len(value) > MOST_STEPS:
+        faults.append(Fault("too-many-steps", None, str(MOST_STEPS)))
+        return []
     steps: list[Step] = []
     now: Position | None = None
     for number, table in enumerate(value, 1):
         kind = table.get("kind") if isinstance(table, dict) else None
-        if kind not in KINDS:
+        if not isinstance(kind, str) or kind not in KINDS:
             faults.append(Fault("unknown-kind", number, str(kind)))
             continue
         now = _position(table, now, steps, positions, named, number, faults)
@@ -193,6 +241,12 @@ def _step(kind: Kind, table: Table, now: Position, number: int, faults: list[Fau
     faults += [Fault("missing-key", number, key) for key in _REQUIRED[kind] if key not in table]
     look = texts(table, "look", faults, number)
     faults += [Fault("wrong-value", number, text) for text in look if not is_look(text)]
+    introduces = texts(table, "introduces", faults, number)
+    faults += [
+        Fault("wrong-value", number, name)
+        for name in introduces
+        if name not in RULE_OF and name not in TERMS
+    ]
     step = Step(
         kind,
         texts(table, "text", faults, number),
@@ -200,6 +254,7 @@ def _step(kind: Kind, table: Table, now: Position, number: int, faults: list[Fau
         tuple(text for text in look if is_look(text)),
         claims=_claims(table, number, faults),
         label=now.deal,
+        introduces=introduces,
     )
     return _PARTS[kind](step, table, number, faults)
 
@@ -221,8 +276,10 @@ def _play(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
 
 def _judge(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
     moves = read_moves(table.get("move", []), faults, number)
+    if isinstance(table.get("move"), list):
+        faults.append(Fault("wrong-value", number, "move"))
     reason = table.get("reason")
-    if "reason" in table and reason not in RULE_OF:
+    if "reason" in table and not (isinstance(reason, str) and reason in RULE_OF):
         faults.append(Fault("wrong-value", number, "reason"))
     elif moves and reason is not None:
         found = verdict(step.state, moves[0]).reason.code
@@ -243,12 +300,21 @@ def _choose(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
     return replace(step, options=options, replies=replies, answer=answer)
 
 
+def _ask(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
+    kind = next((known for known in questions.KINDS if known == table.get("question")), None)
+    card = None if "card" not in table else _card(table["card"])
+    if kind is None or questions.make_question(kind, step.state, card) is None:
+        faults.append(Fault("wrong-value", number, "question"))
+    return replace(step, question=kind or "", card=card)
+
+
 _PARTS: dict[Kind, Callable[[Step, Table, int, list[Fault]], Step]] = {
     "tell": _tell,
     "show": _show,
     "play": _play,
     "judge": _judge,
     "choose": _choose,
+    "ask": _ask,
 }
 
 
@@ -338,10 +404,10 @@ def _begin(
 ) -> Position | None:
     """Return the position before the moves of its table: another one, a deal, or written out."""
     if "from" in table:
-        if set(table) != {"from"} or table["from"] not in found:
+        if set(table) != {"from"} or str(table["from"]) not in found:
             faults.append(Fault("unknown-position", None, str(table["from"])))
             return None
-        return found[table["from"]]
+        return found[str(table["from"])]
     if "rows" not in table and "deal" in table:
         return _deal(name, table, faults)
     try:
@@ -405,7 +471,7 @@ def _part(key: str, value: object) -> object:
     if key in ("score", "size", "passes"):
         return value if type(value) is int and 0 < value <= 1000 else None
     if key == "outcome":
-        return value if value in ("won", "lost") else None
+        return value if isinstance(value, str) and value in ("won", "lost") else None
     if key == "top":
         return _card(value)
     several = value if isinstance(value, list) and value else [value]
@@ -442,7 +508,15 @@ def numbers() -> list[int]:
 @lru_cache(maxsize=16)
 def lesson(number: int) -> Lesson:
     """The lesson with this number. Raises `KeyError`, and `BadLesson` if its file is bad."""
-    return load_lesson(content(number), number)
+    earlier = frozenset().union(*map(introduced, (n for n in numbers() if n < number)))
+    return replace(load_lesson(content(number), number), known=earlier)
+
+
+@lru_cache(maxsize=16)
+def introduced(number: int) -> frozenset[str]:
+    """The reason codes and terms that a lesson introduces; the rest of it is not checked."""
+    steps = tomllib.loads(content(number).decode("utf-8")).get("steps", [])
+    return frozenset(name for step in steps for name in step.get("introduces", ()))
 
 
 def content(number: int) -> bytes:

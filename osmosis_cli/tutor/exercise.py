@@ -23,6 +23,9 @@ _T = TypeVar("_T")
 LEAST_LETTERS = 4
 """So many letters of a choice at least must be typed to mean it."""
 
+LONGEST_WASTE = 8
+"""A waste of more cards is not said whole, but where in it the card lies."""
+
 LONG = 6
 """Rows with more cards than this take more than one line."""
 
@@ -183,12 +186,14 @@ class JudgeMove:
     """Is this move legal, and why?
 
     ``turn`` counts how often it was asked before, so that the reasons, whose ``codes`` are mixed,
-    come in another order each time.
+    come in another order each time. Only reasons that are ``taught`` are offered beside the right
+    one; None if all are.
     """
 
     state: State
     move: Move
     turn: int = 0
+    taught: frozenset[str] | None = None
     stage: Stage = "legality"
     missed: bool = False
     helped: bool = False
@@ -200,7 +205,7 @@ class JudgeMove:
         """Ask the rules for the verdict, and mix the reasons."""
         self.judged = verdict(self.state, self.move)
         seed = f"{self.move.word} {self.state.score} {self.state.dealt} {self.turn}"
-        self.codes = mixed(offered(self.judged), seed)
+        self.codes = mixed(offered(self.judged, self.taught), seed)
 
     @property
     def done(self) -> bool:
@@ -267,6 +272,30 @@ class JudgeMove:
             answers = " ".join(f"{entry}." for entry in numbered(legality()))
             return [question(self.state, self.move, style), answers]
         return [_("Why? Choose the number of the reason."), *numbered(self._reasons())]
+
+    def on_table(self, style: Style = NORMAL) -> list[str]:
+        """What matters on the table for this move."""
+        state, move = self.state, self.move
+        if move.kind in ("draw", "redeal"):
+            return [table.stock(state, style), table.waste(state, style)]
+        card = move.card
+        if card is None:
+            pile = move.pile
+            return [table.pile(state, pile, style) if pile else table.waste(state, style)]
+        row = state.row_of_suit.get(card.suit)
+        if row is not None and self.judged.reason.code == "already-played":
+            return [table.row(state, row, style)]
+        if row is None:
+            lines = [table.row(state, 1, style), *table.needs(state, state.next_row or 4, style)]
+        elif row > 1:
+            lines = [table.row(state, row - 1, style)]
+            if len(state.rows[row - 2]) <= LONG:
+                lines.append(table.row(state, row, style))
+        else:
+            lines = [table.row(state, 1, style)]
+        if card in state.waste and state.dealt <= LONGEST_WASTE:
+            return [*lines, table.whole_waste(state, style)]
+        return [*lines, where(state, card, style)]
 
     def options(self) -> list[str]:
         """Legal and illegal, or the reasons."""
@@ -387,33 +416,3 @@ def _no_choice(line: str, count: int) -> Reply | None:
 def go_on() -> str:
     """What to do when a step is over."""
     return _("Press Enter to go on.")
-
-
-def item_lines(exercise: JudgeMove, style: Style = NORMAL, first: bool = True) -> list[str]:
-    """What matters on the table for this move, then what is asked.
-
-    The two answers are named with the ``first`` exercise only; yes and no do as well.
-    """
-    asked = exercise.ask(style)
-    return [*_table(exercise, style), *(asked if first else asked[:1])]
-
-
-def _table(exercise: JudgeMove, style: Style) -> list[str]:
-    state, move = exercise.state, exercise.move
-    if move.kind in ("draw", "redeal"):
-        return [table.stock(state, style), table.waste(state, style)]
-    card = move.card
-    if card is None:
-        return [table.pile(state, move.pile, style)] if move.pile else [table.waste(state, style)]
-    row = state.row_of_suit.get(card.suit)
-    if row is not None and exercise.judged.reason.code == "already-played":
-        return [table.row(state, row, style)]
-    if row is None:
-        lines = [table.row(state, 1, style), *table.needs(state, state.next_row or 4, style)]
-    elif row > 1:
-        lines = [table.row(state, row - 1, style)]
-        if len(state.rows[row - 2]) <= LONG:
-            lines.append(table.row(state, row, style))
-    else:
-        lines = [table.row(state, 1, style)]
-    return [*lines, where(state, card, style)]

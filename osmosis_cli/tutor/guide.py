@@ -1,6 +1,5 @@
 """The guide: explains each new situation of a real game once."""
 
-
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import plays, verdict
 from osmosis_cli.game.state import State

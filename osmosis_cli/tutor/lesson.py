@@ -1,4 +1,4 @@
-"""What a lesson is: positions, and steps of five kinds that refer to them."""
+"""What a lesson is: positions, and steps of six kinds that refer to them."""
 
 import re
 from collections.abc import Mapping
@@ -15,8 +15,11 @@ from osmosis_cli.words.table import moves, score
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.verdicts import where
 
-Kind = Literal["tell", "show", "play", "judge", "choose"]
-KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose")
+Kind = Literal["tell", "show", "play", "judge", "choose", "ask"]
+KINDS: tuple[Kind, ...] = ("tell", "show", "play", "judge", "choose", "ask")
+
+EXERCISES: tuple[Kind, ...] = ("play", "judge", "choose", "ask")
+"""The kinds of steps that want something of the learner."""
 
 
 class Goal(NamedTuple):
@@ -90,7 +93,9 @@ class Step:
     and carried out if it is legal. A ``play`` step has a ``goal``. A ``judge`` step has the one
     move of ``moves`` and the ``reason`` code of the verdict on it. A ``choose`` step has
     ``options``, the number of the right one in ``answer``, from 1, and a reply to each option.
-    ``label`` is the deal number of the position, if it came from one.
+    An ``ask`` step has a kind of ``question`` (see ``questions``), and a ``card`` if it is about
+    one. ``introduces`` are the reason codes and the terms (see ``concepts``) that are new with the
+    step. ``label`` is the deal number of the position, if it came from one.
     """
 
     kind: Kind
@@ -105,6 +110,9 @@ class Step:
     replies: tuple[str, ...] = ()
     claims: tuple[Claim, ...] = ()
     label: str | None = None
+    question: str = ""
+    card: Card | None = None
+    introduces: tuple[str, ...] = ()
 
 
 class Check(NamedTuple):
@@ -120,7 +128,8 @@ class Lesson:
 
     ``number`` is its place in the course, 0 for a file of somebody's own. ``title``, ``aim`` (what
     it is for; may be empty) and the two lines of ``summary`` are message ids. ``minutes`` is how
-    long it takes, 0 if nobody has measured it. ``rules`` are the rules that it teaches (see
+    long it takes, 0 if nobody has measured it. ``known`` is what earlier lessons have introduced,
+    None for a file of somebody's own. ``rules`` are the rules that it teaches (see
     ``concepts``). A lesson with a ``check`` ends with items made to order.
     """
 
@@ -132,6 +141,16 @@ class Lesson:
     check: Check | None = None
     aim: str = ""
     minutes: int = 0
+    known: frozenset[str] | None = None
+
+    def taught(self, index: int) -> frozenset[str] | None:
+        """The reason codes and terms that are taught before the step with this index, from 0.
+
+        None if everything counts as taught: in a lesson of somebody's own.
+        """
+        if self.known is None:
+            return None
+        return self.known.union(*(step.introduces for step in self.steps[:index]))
 
 
 CONTEXT = "lesson"

@@ -8,6 +8,7 @@ from osmosis_cli.game.play import Step as Made
 from osmosis_cli.game.play import apply, take
 from osmosis_cli.game.rules import Illegal, Verdict, verdict
 from osmosis_cli.game.state import State, play_card
+from osmosis_cli.tutor import questions
 from osmosis_cli.tutor.exercise import (
     ChooseOption,
     Exercise,
@@ -15,13 +16,16 @@ from osmosis_cli.tutor.exercise import (
     Reply,
     go_on,
 )
-from osmosis_cli.tutor.lesson import Lesson, Step, look_at, said
+from osmosis_cli.tutor.lesson import EXERCISES, Lesson, Step, look_at, said
 from osmosis_cli.tutor.playing import ReachGoal
 from osmosis_cli.tutor.reasons import Mistakes
 from osmosis_cli.words.changes import announce
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain
+
+RETURNS = 2
+"""So often a question comes back at most."""
 
 
 @dataclass
@@ -60,8 +64,8 @@ class Run:
     @property
     def all_skipped(self) -> bool:
         """Whether every exercise was left out."""
-        kinds = ("play", "judge", "choose")
-        wanted = {index for index, step in enumerate(self.lesson.steps) if step.kind in kinds}
+        steps = self.lesson.steps
+        wanted = {index for index, step in enumerate(steps) if step.kind in EXERCISES}
         return bool(wanted) and self.skipped >= wanted
 
     @property
@@ -98,9 +102,13 @@ class Run:
     def _exercise_of(self, step: Step) -> Exercise | None:
         turn = self.turns[self.index]
         if step.kind == "judge":
-            return JudgeMove(step.state, step.moves[0], turn)
+            taught = self.lesson.taught(self.index)
+            return JudgeMove(step.state, step.moves[0], turn, taught)
         if step.kind == "choose":
             return ChooseOption(step, self._text, turn)
+        if step.kind == "ask":
+            kind = next(known for known in questions.KINDS if known == step.question)
+            return questions.make_question(kind, step.state, step.card)
         return None if step.goal is None else ReachGoal(step.state, step.goal)
 
     def again(self) -> None:
@@ -116,6 +124,7 @@ class Run:
         """Open the step before. A question that has come back will do so again."""
         if self.returning and self.open:
             self.missed.insert(0, self.index)
+            self.turns[self.index] -= 1
         self.go_to(self.index - 1)
 
     def next(self) -> None:
@@ -126,20 +135,23 @@ class Run:
         if not last:
             self.go_to(self.index + 1)
         elif self.missed:
-            self.go_to(self.missed.pop(0))
+            index = self.missed.pop(0)
+            self.turns[index] += 1
+            self.go_to(index)
             self.returning = True
         else:
             self.go_to(len(self.lesson.steps))
 
     @property
     def comes_back(self) -> bool:
-        """Whether the exercise at hand is a question that was answered, but not at the first go."""
+        """Whether the question at hand was answered, but not at the first go, and comes back."""
         exercise = self.exercise
         return (
             exercise is not None
             and exercise.done
             and (exercise.missed or exercise.helped)
             and not isinstance(exercise, ReachGoal)
+            and self.turns[self.index] < RETURNS
         )
 
     def say(self, style: Style = NORMAL, anew: bool = False) -> list[str]:
@@ -171,6 +183,8 @@ class Run:
             lines += look_at(step.state, look, style)
         if step.kind == "show":
             lines += self._shown(style)
+        if isinstance(self.exercise, questions.Question) and not step.look:
+            lines += self.exercise.on_table(style)
         if self.exercise is not None:
             lines += self.exercise.choices(style)
         return [*lines, go_on()] if self.exercise is not None and not self.open else lines
@@ -257,7 +271,6 @@ class Run:
             self.helped.discard(self.index)
         self.skipped.discard(self.index)
         if self.comes_back:
-            self.turns[self.index] += 1
             self.missed.append(self.index)
 
     def _shown(self, style: Style) -> list[str]:

@@ -24,14 +24,14 @@ from osmosis_cli.game.state import (
     full_deck,
     play_card,
 )
+from osmosis_cli.tutor import questions
 from osmosis_cli.tutor.concepts import LESSON_OF, RULE_OF, RULES, rule_name
-from osmosis_cli.tutor.exercise import JudgeMove, Reply, item_lines
+from osmosis_cli.tutor.exercise import JudgeMove, Reply
 from osmosis_cli.tutor.progress import AIM, Knowledge
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext
-from osmosis_cli.words.verdicts import explain
 
 KINDS = (
     "first-row",
@@ -52,23 +52,61 @@ KINDS = (
 )
 """The reason codes that items can be about; each has a letter, in this order, from a."""
 
+ALL_KINDS: tuple[str, ...] = (*KINDS, *questions.KINDS)
+"""The reason codes and the kinds of questions; the letters go on."""
+
 SEEDS = 1000
 """How many items there are of each kind and level."""
 
-_CODE = re.compile("([a-o])([1-3])([0-9]{3})")
+_CODE = re.compile("([a-t])([1-3])([0-9]{3})")
 _TRIES = 400
+_QUESTION_TRIES = 4000
 _HARD_TRIES = 80
 """So many deals are looked through for an exercise that is easily confused."""
 _LONGEST_GAME = 60
 
 
+Ordered = JudgeMove | questions.WhichRow | questions.NameCards
+"""An exercise that is made to order."""
+
+
 class Item(NamedTuple):
-    """One exercise: its code, the position, the move to be judged, and the deal it is from."""
+    """One exercise: its code, the position, and the deal it is from.
+
+    ``move`` is to be judged; None if a question of another kind is asked, about ``card`` if it is
+    about one. ``deals`` is that of a question for the next top card.
+    """
 
     code: str
     state: State
-    move: Move
+    move: Move | None
     deal: str
+    card: Card | None = None
+    deals: int = 1
+
+    @property
+    def kind(self) -> str:
+        """The reason code or the kind of question that it is about."""
+        return kind_of(self.code)
+
+    def exercise(self, turn: int = 0) -> Ordered:
+        """Return the exercise, not yet begun. ``turn`` counts how often it was asked before."""
+        if self.move is not None:
+            return JudgeMove(self.state, self.move, turn)
+        question = questions.make_question(
+            _question_kind(self.kind), self.state, self.card, self.deals
+        )
+        assert question is not None
+        return question
+
+
+def kind_of(code: str) -> str:
+    """The kind of the exercise with this code."""
+    return ALL_KINDS[ord(code[0]) - ord("a")]
+
+
+def _question_kind(kind: str) -> questions.Kind:
+    return next(known for known in questions.KINDS if known == kind)
 
 
 def is_code(text: str) -> bool:
@@ -77,8 +115,8 @@ def is_code(text: str) -> bool:
 
 
 def item_code(kind: str, level: int, seed: int) -> str:
-    """The code of an item: its reason code, how hard it is (1 to 3), and its number from 0."""
-    return f"{chr(ord('a') + KINDS.index(kind))}{level}{seed % SEEDS:03}"
+    """The code of an item: its kind, how hard it is (1 to 3), and its number from 0."""
+    return f"{chr(ord('a') + ALL_KINDS.index(kind))}{level}{seed % SEEDS:03}"
 
 
 @lru_cache(maxsize=128)
@@ -87,8 +125,10 @@ def make_item(code: str) -> Item:
     match = _CODE.fullmatch(code)
     if match is None:
         raise ValueError(code)
-    kind, level = KINDS[ord(match[1]) - ord("a")], int(match[2])
+    kind, level = kind_of(code), int(match[2])
     draw = Random(code)
+    if kind in questions.KINDS:
+        return _make_question(code, _question_kind(kind), level, draw)
     best: Item | None = None
     for _try in range(_TRIES):
         number = random_deal_number(draw)
@@ -108,6 +148,28 @@ def make_item(code: str) -> Item:
             return _pick(code, state, wanted, draw, number.text)
     assert best is not None
     return best
+
+
+def _make_question(code: str, kind: questions.Kind, level: int, draw: Random) -> Item:
+    """Return an item with a question: of the first deal drawn in which one makes sense."""
+    for _try in range(_QUESTION_TRIES):
+        number = random_deal_number(draw)
+        rules = RULE_SETS["peek"] if kind == "start-suit" else CLASSIC
+        state = deal(number, rules)
+        if kind != "start-suit":
+            state = _played_on(state, draw, 4 + 8 * level)
+        if kind == "next-top":
+            state = _dealt_out(state)
+        cards: list[Card | None] = [None]
+        if kind in ("which-row", "unlocks"):
+            cards = [*_tops(state)]
+            draw.shuffle(cards)
+        for card in cards:
+            question = questions.make_question(kind, state, card)
+            single = isinstance(question, questions.NameCards) and len(question.wanted) == 1
+            if question is not None and not (kind == "can-go" and single):
+                return Item(code, state, None, number.text, card, 1 + (level > 1))
+    raise AssertionError(code)
 
 
 def _pick(code: str, state: State, moves: list[Move], draw: Random, number: str) -> Item:
@@ -200,8 +262,10 @@ def _would_fit(state: State, card: Card) -> bool:
 BEST = 4
 """So many rules count as those that go best; a wrong answer or two must not shut one out."""
 
+_RULES_OF: dict[str, str] = {**{kind: RULE_OF[kind] for kind in KINDS}, **questions.RULE_OF_KIND}
+
 KINDS_OF: dict[str, tuple[str, ...]] = {
-    rule: tuple(kind for kind in KINDS if RULE_OF[kind] == rule) for rule in RULES
+    rule: tuple(kind for kind in ALL_KINDS if _RULES_OF[kind] == rule) for rule in RULES
 }
 """The kinds of exercises about each rule."""
 
@@ -228,14 +292,23 @@ def next_rule(knowledge: Knowledge, now: float, draw: Random) -> str:
     right answers decides: while it is at the aim of four in five or above, the weakest rule is
     asked; below it, one of the rules that go best. So the share settles at the aim, and the
     weakest rule gets the most exercises that the aim allows.
+
+    A rule whose lesson was not begun is not asked about, unless no lesson was.
     """
     due = [rule for rule in RULES if knowledge.rule(rule).is_due(now)]
     if due:
         return min(due, key=lambda rule: knowledge.rule(rule).due)
-    new = knowledge.in_state("new")
+    taught = [
+        rule
+        for rule in RULES
+        if knowledge.lesson_mark(LESSON_OF[rule]).state != "new"
+        or knowledge.rule(rule).state != "new"
+    ]
+    rules = taught if knowledge.lessons and taught else RULES
+    new = [rule for rule in rules if knowledge.rule(rule).state == "new"]
     if new and knowledge.share >= AIM:
         return new[0]
-    by_share = sorted(RULES, key=lambda rule: (knowledge.rule(rule).share, draw.random()))
+    by_share = sorted(rules, key=lambda rule: (knowledge.rule(rule).share, draw.random()))
     return by_share[0] if knowledge.share >= AIM else draw.choice(by_share[-BEST:])
 
 
@@ -270,7 +343,7 @@ class Exam:
     index: int = 0
     asked: Counter[str] = field(default_factory=Counter)
     right: Counter[str] = field(default_factory=Counter)
-    exercise: JudgeMove | None = None
+    exercise: Ordered | None = None
 
     def __post_init__(self) -> None:
         """Make the first exercise."""
@@ -320,14 +393,16 @@ class Exam:
         exercise = self.exercise
         if exercise is None:
             return None
-        about_reason = exercise.stage == "reason"
+        about_reason = isinstance(exercise, JudgeMove) and exercise.stage == "reason"
         reply = exercise.reply(line, style)
         if reply is None or reply.right is None or (reply.right and not reply.done):
             return reply
         lines = list(reply.lines)
         if not reply.right:
-            first = _corrected(exercise.judged.legal, about_reason)
-            lines = [first, *explain(exercise.state, exercise.judged, style)]
+            first = _("That is not right.")
+            if isinstance(exercise, JudgeMove):
+                first = _corrected(exercise.judged.legal, about_reason)
+            lines = [first, *exercise.show(style)]
         self.asked[exercise.rule] += 1
         self.right[exercise.rule] += bool(reply.right)
         self.index += 1
@@ -365,8 +440,17 @@ class Exam:
     def _open(self) -> None:
         self.exercise = None
         if not self.over:
-            item = make_item(self.codes[self.index])
-            self.exercise = JudgeMove(item.state, item.move)
+            self.exercise = make_item(self.codes[self.index]).exercise()
+
+
+def item_lines(exercise: Ordered, style: Style = NORMAL, first: bool = True) -> list[str]:
+    """What matters on the table for this exercise, then what is asked.
+
+    The two answers about a move are named with the ``first`` exercise only; yes and no do as well.
+    """
+    asked = exercise.ask(style)
+    short = isinstance(exercise, JudgeMove) and not first
+    return [*exercise.on_table(style), *(asked[:1] if short else asked)]
 
 
 def _corrected(legal: bool, about_reason: bool) -> str:

@@ -1,6 +1,7 @@
 """Reasons as choices, and what is said about a wrong one."""
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -23,6 +24,9 @@ from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext, pgettext_noop
 from osmosis_cli.words.verdicts import explain, where
+
+LEAST_OTHERS = 2
+"""So many wrong reasons are offered at least, if so many are taught."""
 
 OFFERED = 4
 """The most reasons that a learner chooses among."""
@@ -88,12 +92,31 @@ def _choice(code: ReasonCode) -> tuple[str, str]:
             return pgettext_noop("reason", "The same rank is missing in the row above.")
 
 
-def offered(verdict: Verdict) -> tuple[ReasonCode, ...]:
-    """Return the codes to choose among: the right one and those most easily taken for it."""
-    code = verdict.reason.code
-    others = [other for other in _OTHERS[_group(verdict)] if other != code]
+def offered(judged: Verdict, taught: Collection[str] | None = None) -> tuple[ReasonCode, ...]:
+    """Return the codes to choose among: the right one and those most easily taken for it.
+
+    Only codes that are ``taught`` are offered beside the right one; None if all are. Where none of
+    the likely ones is, others of the same subject, cards or dealing, stand in.
+    """
+    code = judged.reason.code
+    likely = [other for other in _OTHERS[_group(judged)] if taught is None or other in taught]
+    others = [other for other in likely if other != code]
+    if len(others) < LEAST_OTHERS and taught is not None:
+        dealing = judged.move.kind in ("draw", "redeal")
+        rest = [
+            other
+            for other in (*ILLEGAL_CODES, *LEGAL_CODES)
+            if other in taught
+            and other not in (*others, code)
+            and (other in _ABOUT_DEALING) == dealing
+        ]
+        others += rest[: LEAST_OTHERS - len(others)]
     chosen = {code, *others[: OFFERED - 1]}
     return tuple(known for known in (*LEGAL_CODES, *ILLEGAL_CODES) if known in chosen)
+
+
+_ABOUT_DEALING = {"empty-waste", "empty-stock", "nothing-to-deal", "stock-not-empty",
+                  "no-redeals-left", "deals-cards", "turns-waste"}  # fmt: skip
 
 
 def _group(verdict: Verdict) -> str:
@@ -134,6 +157,7 @@ _FLAWED = {
     "no-row-named": gettext_noop("The move names no row, so the card finds its own."),
     "nobody-knows": gettext_noop("It may lie under others, but nobody can know: it was not seen."),
     "nothing-there": gettext_noop("No card lies there at all, so there is none to look at."),
+    "pass-left": gettext_noop("That alone is not enough: a pass must be left too."),
     "waste-empty": gettext_noop("The waste is empty too, so nothing can come of it."),
     "redeals-left": gettext_noop("The waste may still be turned over in this game."),
 }
@@ -144,7 +168,7 @@ def _facts(state: State, judged: Verdict, code: str, style: Style) -> tuple[bool
     """Whether a reason is true in this state, and the sentence about what it overlooks."""
     card = judged.reason.card
     if code in ("empty-waste", "empty-stock", "nothing-to-deal", "no-redeals-left"):
-        return _dealing_facts(state, code, style)
+        return _dealing_facts(state, judged.move, code, style)
     if code in ("stock-not-empty", "deals-cards", "turns-waste"):
         return False, table.stock(state, style)
     if card is None:
@@ -158,12 +182,15 @@ def _facts(state: State, judged: Verdict, code: str, style: Style) -> tuple[bool
     return False, _row_facts(state, card, code, judged.move.row, style)
 
 
-def _dealing_facts(state: State, code: str, style: Style) -> tuple[bool, str]:
-    if code == "empty-waste":
+def _dealing_facts(state: State, move: Move, code: str, style: Style) -> tuple[bool, str]:
+    if code == "empty-waste" and move.kind == "reserve":
         return not state.dealt, _(_FLAWED[code])
+    if code == "empty-waste" or (code == "empty-stock" and state.stock_size):
+        full = table.waste if code == "empty-waste" and state.dealt else table.stock
+        return code == "empty-waste" and not state.dealt, full(state, style)
     if code == "empty-stock":
-        # It is the whole reason, unless the waste is empty too.
-        return not state.stock_size, _(_FLAWED["waste-empty"])
+        # With cards in the waste it is the whole reason not to deal, and half of one to redeal.
+        return True, _(_FLAWED["pass-left" if state.dealt else "waste-empty"])
     if code == "no-redeals-left" and state.redeals_left != 0:
         return False, _(_FLAWED["redeals-left"])
     full = table.waste if code == "nothing-to-deal" and not state.stock_size else table.stock

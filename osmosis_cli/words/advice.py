@@ -1,22 +1,24 @@
 """Advice in words: what to do next and why, why a game cannot be won, and a look back at a game."""
 
 from collections.abc import Sequence
-from math import ceil, sqrt
+from math import ceil
 
 from osmosis_cli.game.coach import Hint, Weight, first_play
 from osmosis_cli.game.coach_layouts import MOST_ENUMERATED, orders_of_unseen
 from osmosis_cli.game.coach_plans import Plan
+from osmosis_cli.game.measured import Habit, Player, likely
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.proof import Circle, Need
 from osmosis_cli.game.review import Review
 from osmosis_cli.game.rules import placement
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.search_board import Order
-from osmosis_cli.game.simulate import Player, Tally
+from osmosis_cli.game.simulate import Tally
 from osmosis_cli.game.solver import Solution
 from osmosis_cli.game.state import REDEAL, Move, State
 from osmosis_cli.words.cards import join_list, suit_name
 from osmosis_cli.words.changes import announce
+from osmosis_cli.words.habits import habit_sentence
 from osmosis_cli.words.numbers import format_number, format_percent
 from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.texts import gettext as _
@@ -111,7 +113,7 @@ def _over(hint: Hint) -> str:
 
 
 def _no_help(state: State, hint: Hint, style: Style) -> list[str]:
-    """What is said when no play can win any more, and what still brings points."""
+    """The lines that no play can win any more, and what still brings points."""
     if hint.idea == "nothing-fits":
         lines = [_("Nothing helps any more: of the cards that can still come up, none fits.")]
     elif orders_of_unseen(state) == 1:
@@ -407,7 +409,7 @@ def line_step(
 
 
 def no_step(better: bool, at_end: bool) -> list[str]:
-    """What is said at either end of a line."""
+    """The line that there is no further step at this end, and what to type instead."""
     if not at_end:
         return [_("This is where the line begins. Type review next to go on.")]
     if better:
@@ -416,12 +418,8 @@ def no_step(better: bool, at_end: bool) -> list[str]:
 
 
 def no_line(review: Review) -> list[str]:
-    """What is said when there is no line to go through."""
+    """The lines that tell why there is no line to go through."""
     return [_("There is no winning line to go through."), _no_win(review)]
-
-
-CONFIDENCE = 1.96
-"""The standard errors on either side within which 95 of 100 measured rates lie."""
 
 
 def solution_lines(state: State, solution: Solution, circles: Sequence[Circle]) -> list[str]:
@@ -465,9 +463,18 @@ def _whole_line(state: State, solution: Solution) -> list[str]:
     return lines
 
 
-def result(player: Player, rules: RuleSet, first: int, total: Tally) -> list[str]:
+def result(
+    player: Player, rules: RuleSet, first: int, total: Tally, left_out: Habit | None = None
+) -> list[str]:
     """What a player made of the deals from ``first`` on, and how sure the rate is."""
     lines = [sentence(_who(player).format(variant=rule_set_name(rules.id))), *changed_parts(rules)]
+    if left_out is not None:
+        # Translators: {habit} is a whole sentence, the habit that the player did not keep.
+        lines.append(
+            _("Without this habit: {habit}").format(
+                habit=habit_sentence(left_out, rules.open_reserve)
+            )
+        )
     if not total.deals:
         return [*lines, _("No deal was finished.")]
     text = ngettext(
@@ -476,7 +483,9 @@ def result(player: Player, rules: RuleSet, first: int, total: Tally) -> list[str
     lines.append(
         text.format(count=format_number(total.deals), first=first, last=first + total.deals - 1)
     )
-    text = ngettext("{count} win: {rate}.", "{count} wins: {rate}.", total.wins)
+    text = _("No win.")
+    if total.wins:
+        text = ngettext("{count} win: {rate}.", "{count} wins: {rate}.", total.wins)
     rate = format_percent(total.wins / total.deals, 1)
     lines.append(text.format(count=format_number(total.wins), rate=rate))
     if total.undecided:
@@ -500,23 +509,14 @@ def _who(player: Player) -> str:
     if player == "careless":
         # Translators: {variant} is the name of a variant.
         return _("Careless play, variant: {variant}.")
+    if player == "habits":
+        # Translators: {variant} is the name of a variant.
+        return _("Play by the five habits, variant: {variant}.")
     if player == "coach":
         # Translators: {variant} is the name of a variant.
         return _("Play by the hints, variant: {variant}.")
     # Translators: {variant} is the name of a variant.
     return _("Perfect play, all cards known, variant: {variant}.")
-
-
-def likely(wins: int, deals: int) -> tuple[float, float]:
-    """Return the bounds within which the true rate lies, as it does 95 times of 100.
-
-    They are Wilson's (Journal of the American Statistical Association 22, 1927), which hold for
-    few deals and for rare wins too.
-    """
-    rate, spread = wins / deals, CONFIDENCE**2 / deals
-    middle = (rate + spread / 2) / (1 + spread)
-    half = CONFIDENCE * sqrt(rate * (1 - rate) / deals + spread / (4 * deals)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def progress(total: Tally, count: int, seconds: float) -> str:
@@ -547,7 +547,7 @@ def _time_left(seconds: float) -> str:
 
 
 def workers_lost(done: int, count: int) -> str:
-    """What is said when the processes that work keep ending: what was finished still counts."""
+    """The sentence that the working processes keep ending; what was finished still counts."""
     text = ngettext(
         "The processes keep ending, after {done} of {count} deal. What follows counts these alone.",
         "The processes keep ending, after {done} of {count} deals. "
@@ -558,7 +558,7 @@ def workers_lost(done: int, count: int) -> str:
 
 
 def stopped(done: int, count: int) -> str:
-    """What is said when the work was stopped: what was finished still counts."""
+    """The sentence that the work was stopped after so many deals, which still count."""
     text = ngettext(
         "Stopped after {done} of {count} deal. What follows counts these alone.",
         "Stopped after {done} of {count} deals. What follows counts these alone.",

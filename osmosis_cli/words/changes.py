@@ -191,7 +191,7 @@ def redealt(state: State, style: Style = NORMAL) -> str:
 
 
 def pass_ended(step: Step, style: Style) -> list[str]:
-    """What is said when a deal emptied the stock and nothing can be played: the play held back."""
+    """The line that names the play held back in this pass, if it has ended and none is left now."""
     state = step.after
     if state.stock_size or plays(state):
         return []
@@ -220,7 +220,7 @@ WELL_PLAYED = 40
 
 
 def won(state: State) -> list[str]:
-    """What is said when the last card has come to its row."""
+    """The lines that the game is won, with the score, and what can be typed now."""
     count = 4 * state.ranks
     text = ngettext(
         "You have won: all {count} card lies in the rows.",
@@ -230,13 +230,14 @@ def won(state: State) -> list[str]:
     return [text.format(count=count), _("Type new for another game.")]
 
 
-def lost(state: State) -> list[str]:
-    """Why the game is lost, the score, and what can be done now."""
+def lost(state: State, in_lesson: bool = False) -> list[str]:
+    """Why the game is lost, the score, and what can be done now; in a lesson, that is to undo."""
     lines = [loss(state), score(state)]
     if state.score >= WELL_PLAYED:
         lines.append(_("Forty points or more: that was well played."))
-    lines.append(_("Type undo to go back, new for another game, or review to look back."))
-    return lines
+    if in_lesson:
+        return [*lines, _("Type undo to go back.")]
+    return [*lines, _("Type undo to go back, new for another game, or review to look back.")]
 
 
 def undone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:

@@ -83,7 +83,10 @@ def emptied() -> str:
 
 def _figures(figures: Figures) -> list[str]:
     count = figures.played
-    lines = [ngettext("{count} game played.", "{count} games played.", count).format(count=count)]
+    played = _("No game is counted here yet.")
+    if count:
+        played = ngettext("{count} game played.", "{count} games played.", count)
+    lines = [played.format(count=count)]
     if figures.win_rate is not None and figures.average_score is not None:
         # Translators: how many games ended in which way.
         ends = _("Won: {won}. Lost: {lost}. Given up: {given_up}.")

@@ -25,7 +25,7 @@ class Style(NamedTuple):
     """
 
     detail: Detail = "normal"
-    cards: CardStyle = "auto"
+    cards: CardStyle = "words"
     silent: frozenset[Part] = frozenset()
 
     @property

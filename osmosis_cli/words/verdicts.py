@@ -238,7 +238,7 @@ def reason_sentence(state: State, reason: Reason, style: Style) -> str:
             )
             return text.format(card=style.object(_card(reason)))
         case "game-over":
-            return _("No: the game is won and over. Type undo to go back, or new for another game.")
+            return _("No: the game is won and over.")
 
 
 def _card(reason: Reason) -> Card:

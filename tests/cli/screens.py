@@ -72,7 +72,13 @@ def tour() -> Iterator[str]:
             yield from _lines(key)
             yield f"help {comma_list(command.words[1].split(';')[0])[0]}"
             yield from ODD[:3]
-    yield from ("help", "help keys", "rules", *(f"rules {number}" for number in range(1, 17)))
+    yield from (
+        "help",
+        "help keys",
+        "rules",
+        *(f"rules {number}" for number in range(1, 19)),
+        "rules all",
+    )
     yield from ("reserve", "pile 1", "waste", "stock", "moves", "score", "number", "lessons")
     yield from _lines("quit")
 
@@ -98,7 +104,7 @@ USAGES = (
     ("deal", "--deal", "1", "--position", "1"), ("deal", "3"), ("deal", "3", "4"),
     ("play", "--width", "19"), ("why",), ("why", "8"), ("why", "draw", "--deal", "1"),
     ("play", "--json", "--new"), ("learn", "1", "--check", "1"), ("saves",),
-    ("rules",), ("rules", "6"), ("rules", "99"), ("stats",), ("completion", "1"),
+    ("rules",), ("rules", "6"), ("rules", "99"), ("rules", "all"), ("stats",), ("completion", "1"),
     ("completion",), ("learn", "99"), ("learn", "--check", "1"),
     ("solve", "--deal", "32000"), ("solve", "--deal", "32001"),
     ("solve", "--deal", "32005", "--budget", "1"), ("solve", "--budget", "0"),

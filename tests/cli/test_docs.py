@@ -103,7 +103,8 @@ def test_a_file_that_is_there_is_replaced_only_on_demand(osmosis: Osmosis, folde
     mine = folder / "osmosis-de.txt"
     mine.write_text("mine", encoding="utf-8")
     done = osmosis("docs", "--output", str(folder))
-    assert (done.status, done.said) == (1, "")
+    assert done.status == 1
+    assert done.said.count("Up to date:") == 5
     assert mine.read_text(encoding="utf-8") == "mine"
     assert "osmosis-de.txt" in done.complaint.replace("\n", "")
     assert osmosis("docs", "--output", str(folder), "--replace").status == 0
@@ -114,4 +115,4 @@ def test_what_is_up_to_date_is_no_failure(osmosis: Osmosis, folder: Path) -> Non
     assert osmosis("docs", "--output", str(folder), "--replace").status == 0
     done = osmosis("docs", "--output", str(folder))
     assert (done.status, done.complaint) == (0, "")
-    assert done.said.count("Up to date: ") == 6
+    assert done.said.count("Up to date:") == 6

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.cli.commands import PLAYERS
 from osmosis_cli.cli.completion import SHELLS
+from osmosis_cli.game.measured import PLAYERS
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.wrapping import cells

@@ -15,11 +15,11 @@ from typing import get_args
 import pytest
 
 from osmosis_cli.cli import lab, workers
-from osmosis_cli.cli.commands import PLAYERS
 from osmosis_cli.cli.main import run
-from osmosis_cli.game.simulate import Player, Tally
+from osmosis_cli.game.measured import PLAYERS, Player, likely
+from osmosis_cli.game.simulate import Tally
 from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.words.advice import likely, progress
+from osmosis_cli.words.advice import progress
 from tests.cli.conftest import Done, Osmosis
 from tests.conftest import Run
 
@@ -90,7 +90,8 @@ def simulated(osmosis: Osmosis, *arguments: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(
-    ("player", "cuts"), [("careless", (700, 501)), ("perfect", (15, 26)), ("coach", (1, 2))]
+    ("player", "cuts"),
+    [("careless", (700, 501)), ("habits", (20, 41)), ("perfect", (15, 26)), ("coach", (1, 2))],
 )
 def test_results_of_disjoint_ranges_add_up(
     osmosis: Osmosis, player: str, cuts: tuple[int, int]
@@ -235,9 +236,7 @@ def test_lost_processes_are_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.slow
 @pytest.mark.parametrize("spoiled", ["struct.py", "re.py", "signal.py", "osmosis_cli.py"])
-def test_the_processes_run_nothing_of_the_current_folder(
-    tmp_path: Path, spoiled: str
-) -> None:
+def test_the_processes_run_nothing_of_the_current_folder(tmp_path: Path, spoiled: str) -> None:
     script = Path(sys.executable).with_name("osmosis")
     if not script.exists():
         pytest.skip("the command is not installed here")

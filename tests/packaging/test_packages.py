@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import email
 import os
 import subprocess
 import sys
 import tarfile
+import zipapp
 import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +16,7 @@ import pytest
 
 import osmosis_cli
 import po_checks
+from tests.packaging.conftest import call
 
 if TYPE_CHECKING:
     from tests.conftest import Run
@@ -138,3 +141,50 @@ def test_the_wheel_runs_from_a_zip(installed: Path, packages: tuple[Path, Path])
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == ask(installed, "--help", "--lang", "de")
+
+
+@pytest.mark.parametrize(
+    ("line", "status", "start"),
+    [("deal --deal 1", 0, "Deal 1, variant: Osmosis."), ("learn", 0, "Lesson 1"),
+     ("simulate --player careless --count 3 --processes 2", 1, "That cannot be done from a zip"),
+     ("docs --output manual", 1, "That cannot be done from a zip")],
+)  # fmt: skip
+def test_a_zipapp_plays_and_says_what_it_cannot_do(
+    installed: Path, tmp_path: Path, line: str, status: int, start: str
+) -> None:
+    site = next(installed.parent.glob("lib/python*/site-packages"))
+    application = tmp_path / "osmosis.pyz"
+    zipapp.create_archive(site, application, main="osmosis_cli.__main__:main")
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", application, *line.split()],
+        cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8",
+    )  # fmt: skip
+    assert (done.stdout + done.stderr).startswith(start)
+    assert done.returncode == status
+
+
+def test_the_licence_is_in_every_package(packages: tuple[Path, Path]) -> None:
+    text = (ROOT / "LICENSE").read_bytes()
+    assert b"MIT License" in text and b"the Osmosis authors" in text
+    with tarfile.open(packages[0]) as archive:
+        name = next(name for name in archive.getnames() if name.count("/") == 1
+                    and name.endswith("/LICENSE"))  # fmt: skip
+        shipped = archive.extractfile(name)
+        assert shipped is not None and shipped.read() == text
+    with zipfile.ZipFile(packages[1]) as wheel:
+        (name,) = [name for name in wheel.namelist() if name.endswith("/LICENSE")]
+        assert wheel.read(name) == text
+        (name,) = [name for name in wheel.namelist() if name.endswith("/METADATA")]
+        metadata = email.message_from_bytes(wheel.read(name))
+    assert metadata["License-Expression"] == "MIT"
+    assert metadata["Name"] == "osmosis-cli"
+    assert metadata["Version"] == osmosis_cli.__version__
+    assert metadata["Requires-Python"] == ">=3.11"
+
+
+def test_two_builds_are_the_same_to_the_byte(
+    checkout: Path, packages: tuple[Path, Path], tmp_path: Path
+) -> None:
+    call(sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path, ".", cwd=checkout)
+    for package in packages:
+        assert (tmp_path / package.name).read_bytes() == package.read_bytes()

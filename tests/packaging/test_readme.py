@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.winning import tables
 from tests.conftest import Run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -102,3 +103,8 @@ def test_each_paragraph_says_how_to_start_in_its_language(
     assert run(*learn.split(), "--help").stdout.startswith(said)
     run(input=f"{command}\nquit\n")
     assert run("--help").stdout.startswith(said)
+
+
+def test_the_tables_of_win_rates_are_those_of_the_measurements() -> None:
+    for table in tables():
+        assert table in README

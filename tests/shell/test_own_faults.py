@@ -1,5 +1,6 @@
 """A fault of the program itself costs one answer, never the game, and shows no traceback."""
 
+import errno
 import io
 from pathlib import Path
 
@@ -35,3 +36,17 @@ def test_a_fault_costs_one_answer_and_its_report_is_kept(
     assert "Undone: jack of spades is back on reserve 4." in lines
     assert "secret" not in said.getvalue() + complaint.getvalue()
     assert "secret" in (home / "osmosis" / "fault-report.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("error", [MemoryError(), OSError(errno.EMFILE, "too many")])
+def test_what_the_system_denies_is_no_fault_of_the_program(
+    home: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def refuse(*_of: object) -> str:
+        raise error
+
+    monkeypatch.setattr("osmosis_cli.shell.session.Session.opening", refuse)
+    said, complaint = io.StringIO(), io.StringIO()
+    assert run(["--deal", "32001"], Console(io.StringIO(), said, complaint)) == 1
+    assert complaint.getvalue() == "The system has no memory or no open files left for that.\n"
+    assert not (home / "osmosis" / "fault-report.txt").exists()

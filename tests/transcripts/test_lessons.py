@@ -8,9 +8,9 @@ import pytest
 
 from osmosis_cli.cli.main import run as run_in_process
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.storage.database import FILE_NAME, Database
 from osmosis_cli.tutor import course
-from osmosis_cli.tutor import course as shelf
-from osmosis_cli.tutor.keeping import progress_store
+from osmosis_cli.tutor.notebook import Notebook
 from tests.conftest import Run
 from tests.shell.talking import speaking
 from tests.transcripts.golden import Exchange, Transcript, check, read
@@ -40,10 +40,11 @@ def heard(arguments: tuple[str, ...], lines: list[str]) -> Transcript:
 def test_a_lesson_played_right_is_answered_as_written_down_and_then_done(
     number: int, language: str, home: Path
 ) -> None:
-    lines = right_lines(shelf.lesson(number))
+    with speaking(language):
+        lines = right_lines(course.lesson(number))
     said = heard(("learn", str(number), "--lang", language), lines)
     check(FOLDER / f"{language}-{number:02}-right.txt", said)
-    mark = progress_store(home / "osmosis").load().value.lesson_mark(number)
+    mark = Notebook(Database(home / "osmosis" / FILE_NAME)).knowledge.lesson_mark(number)
     assert (mark.state, mark.helped) == ("done", 0)
 
 
@@ -52,10 +53,12 @@ def test_a_lesson_played_right_is_answered_as_written_down_and_then_done(
 def test_every_error_in_a_lesson_is_answered_as_written_down(
     number: int, language: str, home: Path
 ) -> None:
-    lesson = shelf.lesson(number)
-    said = heard(("learn", str(number), "--lang", language), wrong_lines(lesson))
+    lesson = course.lesson(number)
+    with speaking(language):
+        lines = wrong_lines(lesson)
+    said = heard(("learn", str(number), "--lang", language), lines)
     check(FOLDER / f"{language}-{number:02}-wrong.txt", said)
-    mark = progress_store(home / "osmosis").load().value.lesson_mark(number)
+    mark = Notebook(Database(home / "osmosis" / FILE_NAME)).knowledge.lesson_mark(number)
     # A question that is right when it comes back counts as known.
     exercises = sum(step.kind == "play" for step in lesson.steps)
     assert mark.state == ("begun" if lesson.check else "done")
@@ -64,7 +67,8 @@ def test_every_error_in_a_lesson_is_answered_as_written_down(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_real_program_says_the_same_to_a_script(language: str, run: Run) -> None:
-    lines = right_lines(shelf.lesson(4))
+    with speaking(language):
+        lines = right_lines(course.lesson(4))
     arguments = ("learn", "4", "--lang", language)
     done = run(*arguments, input="".join(f"{line}\n" for line in lines))
     assert (done.stderr, done.returncode) == ("", 0)

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from random import Random
 
 from osmosis_cli.game.deals import random_deal_number
-from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move
+from osmosis_cli.game.rules import hidden_cards, verdict
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Move
 from osmosis_cli.tutor.exercise import ChooseOption, Exercise, JudgeMove
 from osmosis_cli.tutor.lesson import Lesson
 from osmosis_cli.tutor.lesson_run import Run
 from osmosis_cli.tutor.playing import ReachGoal, solution
 from osmosis_cli.tutor.practice import make_item, mixed_codes
+from osmosis_cli.tutor.questions import NameCards, WhichRow
+from osmosis_cli.words.cards import card_code_local
 
 SEED = 5
 """The seed of the random numbers in these sessions."""
@@ -65,8 +67,21 @@ def answers(exercise: Exercise | None) -> list[str]:
     if isinstance(exercise, JudgeMove):
         reason = exercise.codes.index(exercise.judged.reason.code) + 1
         return ["1" if exercise.judged.legal else "2", str(reason)]
+    if isinstance(exercise, WhichRow):
+        return [str(exercise.answer)]
+    if isinstance(exercise, NameCards):
+        return [card_code_local(card) for card in exercise.wanted]
     assert isinstance(exercise, ChooseOption)
     return [str(exercise.order.index(exercise.step.answer) + 1)]
+
+
+def wrong_answer(exercise: Exercise | None) -> str:
+    """A wrong answer to a question of a check."""
+    if isinstance(exercise, NameCards):
+        return card_code_local(next(iter(_wrong_cards(exercise))))
+    if isinstance(exercise, WhichRow):
+        return "1" if exercise.answer != 1 else "2"
+    return {"1": "2", "2": "1"}[answers(exercise)[0]]
 
 
 def _errors(exercise: Exercise) -> Iterator[str]:
@@ -75,6 +90,14 @@ def _errors(exercise: Exercise) -> Iterator[str]:
             if not verdict(exercise.state, move).legal:
                 yield typed(move)
         yield from ("", "next", "hint", "hint", "hint", "show")
+        return
+    if isinstance(exercise, WhichRow):
+        yield from (str(n) for n in range(1, 6) if n != exercise.answer)
+        yield from ("hint", "hint", "step")
+        return
+    if isinstance(exercise, NameCards):
+        yield from map(card_code_local, _wrong_cards(exercise))
+        yield from ("hint", "hint", "step")
         return
     right = answers(exercise)
     if isinstance(exercise, JudgeMove):
@@ -86,19 +109,26 @@ def _errors(exercise: Exercise) -> Iterator[str]:
         yield from ("hint", "hint", "step")
 
 
+def _wrong_cards(exercise: NameCards) -> list[Card]:
+    """Cards that a learner may take for the right ones: all on top, and one that nobody sees."""
+    state = exercise.state
+    tops = [card for _pile, card in state.tops()]
+    tops += [state.waste_top] if state.waste_top else []
+    return [card for card in (*tops, *hidden_cards(state)[:1]) if card not in exercise.wanted]
+
+
 def _exam_lines(lesson: Lesson, wrong: int) -> Iterator[str]:
     """The answers to the check: so many wrong ones first."""
     assert lesson.check is not None
     draw = Random(SEED)
     random_deal_number(draw)
     for number, code in enumerate(mixed_codes(lesson.check.items, draw)):
-        item = make_item(code)
-        first, second = answers(JudgeMove(item.state, item.move))
+        exercise = make_item(code).exercise()
         if number < wrong:
             yield "hint"
             yield "why"
-            yield {"1": "2", "2": "1"}[first]
+            yield wrong_answer(exercise)
         else:
-            yield from (first, second)
+            yield from answers(exercise)
         if number < lesson.check.items - 1:
             yield ""

@@ -4,14 +4,16 @@ import pytest
 
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.tutor.concepts import RULE_OF, RULES, rule_name, rule_sentence
-from osmosis_cli.tutor.exercise import JudgeMove, item_lines
+from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.practice import (
+    ALL_KINDS,
     HARD,
     KINDS,
     KINDS_OF,
     Exam,
     is_code,
     item_code,
+    item_lines,
     make_item,
     mixed_codes,
     quick_codes,
@@ -19,6 +21,7 @@ from osmosis_cli.tutor.practice import (
 from osmosis_cli.tutor.reasons import OFFERED, choice, legal_nearby, offered, refute
 from osmosis_cli.words import language
 from osmosis_cli.words.verdicts import explain
+from tests.tutor.learners import answers, wrong_answer
 
 ITEMS = [item_code(kind, level, seed) for kind in KINDS for level in (1, 2, 3) for seed in (4, 9)]
 
@@ -37,7 +40,7 @@ def test_a_code_brings_an_item_back_exactly() -> None:
     assert make_item("d2417") != make_item("d2418")
 
 
-NO_CODES = ["", "d", "d2", "d24", "p1000", "d4000", "d0417", "d24177", "24417"]
+NO_CODES = ["", "d", "d2", "d24", "u1000", "d4000", "d0417", "d24177", "24417"]
 
 
 @pytest.mark.parametrize("text", NO_CODES)
@@ -120,7 +123,7 @@ def test_a_twin_is_legal_by_the_rules_and_keeps_the_card(code: str) -> None:
 
 def test_every_rule_has_a_name_a_sentence_and_kinds_of_exercises() -> None:
     assert set(RULE_OF.values()) == set(RULES)
-    assert sorted(kind for kinds in KINDS_OF.values() for kind in kinds) == sorted(KINDS)
+    assert sorted(kind for kinds in KINDS_OF.values() for kind in kinds) == sorted(ALL_KINDS)
     for rule in RULES:
         assert KINDS_OF[rule]
         assert rule_name(rule) and rule_sentence(rule)
@@ -130,14 +133,11 @@ def exam_of(count: int, passes: int, wrong: int) -> Exam:
     """A check in which so many answers are wrong."""
     exam = Exam(mixed_codes(count, Random(2)), passes)
     while not exam.over:
-        assert exam.exercise is not None
-        judged = exam.exercise.judged
-        first, last = ("1", "2") if judged.legal else ("2", "1")
         if exam.index < wrong:
-            exam.reply(last)
+            exam.reply(wrong_answer(exam.exercise))
             continue
-        exam.reply(first)
-        exam.reply(str(exam.exercise.codes.index(judged.reason.code) + 1))
+        for line in answers(exam.exercise):
+            exam.reply(line)
     return exam
 
 
@@ -155,9 +155,8 @@ def test_a_wrong_answer_of_a_check_is_told_what_was_right_about_it(
 ) -> None:
     language.use("de")
     exam = Exam(mixed_codes(15, Random(2)), 14)
-    while exam.exercise is not None and exam.exercise.judged.legal != legal:
-        exam.reply("2" if exam.exercise.judged.legal else "1")
-    assert exam.exercise is not None
+    while not (isinstance(exam.exercise, JudgeMove) and exam.exercise.judged.legal == legal):
+        exam.reply(wrong_answer(exam.exercise))
     state, judged = exam.exercise.state, exam.exercise.judged
     first, last = ("1", "2") if legal else ("2", "1")
     if about_reason:
@@ -175,7 +174,7 @@ def test_a_check_mixes_all_rules_and_is_hard() -> None:
     codes = mixed_codes(15, Random(1))
     assert len(codes) == 15
     assert all(code[1] == str(HARD) for code in codes)
-    rules = {RULE_OF[KINDS[ord(code[0]) - ord("a")]] for code in codes}
+    rules = {make_item(code).exercise().rule for code in codes}
     assert rules == set(RULES)
     assert len(quick_codes(Random(1))) == 3
 

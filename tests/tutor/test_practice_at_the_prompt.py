@@ -6,10 +6,11 @@ from osmosis_cli.game import solver
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.shell.exercises import ExamActivity, PracticeActivity
 from osmosis_cli.tutor import course
+from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.tutor.progress import DAY, with_answer
 from tests.shell.talking import VOCABULARY, Talk
-from tests.tutor.learners import answers, right_lines
+from tests.tutor.learners import answers, right_lines, wrong_answer
 from tests.tutor.talking import NOON, learner, said
 
 
@@ -94,6 +95,7 @@ def test_the_move_in_question_is_not_judged_before_the_answer() -> None:
     session = learner()
     said(session, "practice d2417")
     assert isinstance(session.activity, PracticeActivity)
+    assert isinstance(session.activity.exercise, JudgeMove)
     card = session.activity.exercise.move.card
     assert card is not None
     assert said(session, card.code[::-1]) == "That is the question. Answer it first."
@@ -115,7 +117,7 @@ def test_progress_is_one_paragraph_with_the_state_of_every_rule() -> None:
 
 def test_lessons_are_listed_with_their_state_in_words() -> None:
     session = learner()
-    said(session, "learn 1", *["skip"] * 11, "learn 3", "next", "stop")
+    said(session, "learn 1", *["skip"] * 12, "learn 3", "next", "stop")
     said(session, "learn 2", *right_lines(course.lesson(2)), "stop")
     lines = said(session, "lessons").splitlines()
     assert lines[0] == "1: The table. Skipped."
@@ -143,12 +145,11 @@ def take_exam(session: Talk, wrong: int) -> str:
             assert said(session, "").startswith("Question ")
         judging = session.activity.exam.exercise
         assert judging is not None
-        first, second = answers(judging)
         if wrong:
             wrong -= 1
-            answer = said(session, {"1": "2", "2": "1"}[first])
+            answer = said(session, wrong_answer(judging))
         else:
-            answer = said(session, first, second)
+            answer = said(session, *answers(judging))
     return answer
 
 
@@ -179,7 +180,7 @@ def test_the_final_check_gives_no_hints_and_ends_with_a_report() -> None:
         assert isinstance(session.activity, ExamActivity)
         assert session.activity.exam.index == 0
         assert session.activity.exam.exercise is not None
-        assert session.activity.exam.exercise.stage == "legality"
+        assert not session.activity.exam.exercise.helped
     report = take_exam(session, 2)
     assert "13 of 15 answers right." in report
     assert "Repeat lesson" in report
@@ -214,6 +215,7 @@ def test_wrong_reasons_get_the_answers_that_the_table_gives() -> None:
     said(session, "practice d2417", "2")
     assert isinstance(session.activity, PracticeActivity)
     judging = session.activity.exercise
+    assert isinstance(judging, JudgeMove)
     judged = verdict(judging.state, judging.move)
     heard = set()
     for number, code in enumerate(judging.codes, 1):
@@ -259,8 +261,7 @@ def test_after_each_answer_of_a_check_the_score_is_told_and_enter_goes_on() -> N
     assert isinstance(session.activity, ExamActivity)
     judging = session.activity.exam.exercise
     assert judging is not None
-    first, _second = answers(judging)
-    told = said(session, {"1": "2", "2": "1"}[first]).splitlines()
+    told = said(session, wrong_answer(judging)).splitlines()
     assert told[0] in ("No, that is legal.", "That is not right.")
     assert told[-3] == "0 of 1 answer right so far."
     assert told[-2].startswith("Enough right answers are out of reach now.")
@@ -278,6 +279,7 @@ def test_an_exercise_that_was_missed_comes_back_after_three_others() -> None:
     said(session, "practice d2417")
     assert isinstance(session.activity, PracticeActivity)
     judging = session.activity.exercise
+    assert isinstance(judging, JudgeMove)
     wrong = next(n for n, code in enumerate(judging.codes, 1) if code != judging.judged.reason.code)
     assert "comes back after three others" in said(session, "2", str(wrong), answers(judging)[1])
     heard = []
@@ -295,8 +297,7 @@ def answer_one(session: Talk, right: bool) -> str:
         said(session, "")
     judging = session.activity.exam.exercise
     assert judging is not None
-    first, second = answers(judging)
-    return said(session, first, second) if right else said(session, {"1": "2", "2": "1"}[first])
+    return said(session, *answers(judging)) if right else said(session, wrong_answer(judging))
 
 
 @pytest.mark.parametrize("line", ["stop", "quit"])
@@ -342,7 +343,7 @@ def test_when_a_check_cannot_be_passed_any_more_it_is_said_once_and_stop_gives_t
 
 def test_progress_is_one_true_account() -> None:
     session = learner()
-    said(session, "learn 1", *["skip"] * 11, "stop")
+    said(session, "learn 1", *["skip"] * 12, "stop")
     said(session, "learn 2", "", "", "", "skip", *right_lines(course.lesson(2))[5:], "stop")
     account = said(session, "progress")
     assert "You have done 1 of 12 lessons." in account

@@ -5,15 +5,27 @@ import textwrap
 
 import pytest
 
+from osmosis_cli.game.measured import HABITS, PLAYERS, measured
 from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words import language
-from osmosis_cli.words.rulebook import SECTIONS, Section, find_section, section_for
+from osmosis_cli.words.numbers import format_number
+from osmosis_cli.words.rulebook import (
+    SECTIONS,
+    Section,
+    everything,
+    find_section,
+    how_to_open,
+    is_everything,
+    no_section,
+    section_for,
+)
 
 LANGUAGES = ("en", "de", "fr")
 KEYS = (
     "overview", "layout", "deal", "first-row", "starting-a-row", "lower-rows", "reserve", "stock",
-    "redeals", "won-and-lost", "score", "variants", "disagreements", "tips", "words", "example",
+    "redeals", "won-and-lost", "score", "variants", "disagreements", "habits", "tips", "words",
+    "example", "real-cards", "names",
 )  # fmt: skip
 
 # What may stand in a text that is heard: letters, figures, blanks and the marks of a sentence.
@@ -119,6 +131,12 @@ def test_every_other_name_of_a_section_leads_to_it(code: str) -> None:
         ("fr", "premiere", "first-row"),
         ("fr", "l'ecoute", None),
         ("fr", "perdue", "won-and-lost"),
+        ("en", "cascade", "lower-rows"),
+        ("de", "Brautjungfern", "variants"),
+        ("de", "bridesmaids", "variants"),
+        ("de", "Osmosis ouvert", "variants"),
+        ("de", "Filter", "lower-rows"),
+        ("fr", "Demoiselles d'honneur", "variants"),
         ("fr", "bridesmaids", "variants"),
         ("fr", "demoiselles", "variants"),
         ("fr", "osmosis ouvert", "variants"),
@@ -142,7 +160,7 @@ def test_a_name_that_fits_several_sections_gives_all_of_them(code: str, text: st
     assert {"first-row", "starting-a-row", "lower-rows"} <= {part.key for part in found}
 
 
-@pytest.mark.parametrize("text", ["", "  ", "0", "17", "-1", "99999999999999999999", "???", "²"])
+@pytest.mark.parametrize("text", ["", "  ", "0", "20", "-1", "99999999999999999999", "???", "²"])
 def test_what_is_no_section_is_none(text: str) -> None:
     assert find_section(text) is None
 
@@ -156,26 +174,23 @@ def test_every_reason_rests_on_a_section() -> None:
 
 FACTS = {
     "en": {
-        "score": ["4.9 percent", "29.5", "27.2", "42.0", "0.6", "6.1", "26.7", "88.7", "20,000",
-                  "1,000", "about 58 percent", "13 to 21"],
-        "disagreements": ["4.9 percent", "29.5 percent", "one in eight"],
+        "score": ["20,000", "on 300", "percent of all osmosis deals"],
+        "disagreements": ["one in eight", "five habits"],
         "stock": ["No play is ever forced", "count as seen", "fewer than three"],
         "redeals": ["any number of passes", "two redeals", "same order"],
         "won-and-lost": ["The waste is empty too", "No redeal is left", "In the whole pass"],
     },
     "de": {
-        "score": ["4,9 Prozent", "29,5", "27,2", "42,0", "0,6", "6,1", "26,7", "88,7", "20.000",
-                  "1.000", "Etwa 58 Prozent", "13 bis 21"],
-        "disagreements": ["4,9 Prozent", "29,5 Prozent", "eins von acht"],
+        "score": ["20.000", "an 300", "Prozent aller Spiele"],
+        "disagreements": ["eins von acht", "fünf Gewohnheiten"],
         "stock": ["nie gezwungen", "gelten als gesehen", "weniger als drei"],
         "redeals": ["beliebig viele Durchgänge", "zweimal umdrehen", "derselben Reihenfolge"],
         "won-and-lost": ["Auch der Abwurfstapel ist leer", "nicht mehr umdrehen",
                          "Im ganzen Durchgang"],
     },
     "fr": {
-        "score": ["4,9 pour cent", "29,5", "27,2", "42,0", "0,6", "6,1", "26,7", "88,7",
-                  "20000", "1000", "Environ 58 pour cent", "13 à 21"],
-        "disagreements": ["4,9 pour cent", "29,5 pour cent", "une sur huit"],
+        "score": ["20000", "sur 300", "pour cent des donnes"],
+        "disagreements": ["une sur huit", "cinq habitudes"],
         "stock": ["Rien n’oblige jamais à jouer", "comptent comme vues", "moins de trois"],
         "redeals": ["passages est illimité", "deux redistributions", "le même ordre"],
         "won-and-lost": ["la défausse est vide, elle aussi", "plus de redistribution",
@@ -193,6 +208,25 @@ def test_the_figures_and_the_rules_that_surprise_are_told(code: str) -> None:
 
 
 @every_language
+def test_every_win_rate_that_is_told_was_measured(code: str) -> None:
+    """In each section, the percentages are those of the file of measurements, and in its order."""
+    language.use(code)
+    rates = {name: [measured(player, name) for player in PLAYERS] for name in RULE_SETS}
+    habits = [measured("habits", "classic", habit) for habit in (None, *HABITS)]
+    classic = {measure.player: measure for measure in rates["classic"]}
+    expected = {
+        "score": [measure for row in rates.values() for measure in row],
+        "disagreements": [classic["careless"], classic["habits"], classic["perfect"]],
+        "habits": [classic["careless"], *habits],
+        "tips": [measured("habits", "peek")],
+    }
+    for key, measures in expected.items():
+        text = " ".join(section(key).paragraphs)
+        told = re.findall(r"\d+[.,]\d\b(?!\d)", text)
+        assert told == [format_number(measure.percent, 1) for measure in measures], key
+
+
+@every_language
 def test_the_variants_are_all_told_with_the_names_to_type(code: str) -> None:
     language.use(code)
     text = " ".join(section("variants").paragraphs)
@@ -203,3 +237,17 @@ def test_the_variants_are_all_told_with_the_names_to_type(code: str) -> None:
 def test_percent_is_said_in_words_everywhere(code: str) -> None:
     language.use(code)
     assert not any("%" in text for part in SECTIONS for text in part.lines)
+
+
+@pytest.mark.parametrize(("code", "word"), [("en", "all"), ("de", "Alles"), ("fr", "tout")])
+def test_all_sections_are_told_at_once(code: str, word: str) -> None:
+    language.use(code)
+    assert is_everything(word) and is_everything("all") and not is_everything("tips")
+    assert everything() == [line for part in SECTIONS for line in part.lines]
+
+
+@every_language
+def test_the_sentence_on_how_to_open_a_section_names_the_command_of_the_place(code: str) -> None:
+    language.use(code)
+    assert how_to_open("osmosis rules").count("osmosis rules") == 2
+    assert "osmosis rules" in no_section("x", None, "osmosis rules")

@@ -159,17 +159,27 @@ def rules(session: Session, text: str) -> Answer:
             len(SECTIONS),
             lambda number: say(*SECTIONS[number - 1].lines),
         )
-    from osmosis_cli.words.rulebook import Section, find_section, no_section
+    from osmosis_cli.words.rulebook import (
+        Section,
+        everything,
+        find_section,
+        is_everything,
+        no_section,
+    )
 
+    if is_everything(text):
+        return say(*everything())
     found = find_section(text)
-    return say(*found.lines) if isinstance(found, Section) else say(no_section(text, found))
+    if isinstance(found, Section):
+        return say(*found.lines)
+    return say(no_section(text, found, session.vocabulary.local.shown["rules"]))
 
 
 def _contents(session: Session) -> list[str]:
     from osmosis_cli.words.rulebook import SECTIONS, contents, how_to_open, section_for
 
     if session.judged is None:
-        return [*contents(), how_to_open()]
+        return [*contents(), how_to_open(session.vocabulary.local.shown["rules"])]
     book = [section.key for section in SECTIONS]
     number = 1 + book.index(section_for(session.judged.verdict.reason.code))
     text = _("The last verdict rests on section {number}. Type rules and a number or a title.")
@@ -190,9 +200,9 @@ COMMANDS = (
         "rules",
         "learn",
         pgettext_noop("command words", "rules, rule; ru"),
-        gettext_noop("Lists the sections of the rules, or opens the one that you name."),
+        gettext_noop("Lists the sections of the rules, or opens the one that you name, or all."),
         anything,
         rules,
-        pgettext_noop("command forms", "rules, rules 3, rules tips"),
+        pgettext_noop("command forms", "rules, rules 3, rules tips, rules all"),
     ),
 )

@@ -27,7 +27,10 @@ def _attempted(session: Session, judged: Verdict) -> Answer:
         return answer
     if isinstance(judged, Illegal):
         session.judged = Judged(session.state, judged)
-        return say(*explain_briefly(session.state, judged, session.style))
+        lines = explain_briefly(session.state, judged, session.style)
+        if judged.reason.code == "game-over":
+            lines = [*lines, _("Type undo to go back, or new for another game.")]
+        return say(*lines)
     return doubted(
         session, judged.move, lambda: _made(session, (perform(session.state, judged),))
     )
@@ -46,7 +49,9 @@ def ending(before: str, session: Session) -> list[str]:
     outcome = session.state.outcome
     if outcome == before or outcome == "open":
         return []
-    return won(session.state) if outcome == "won" else lost(session.state)
+    if outcome == "won":
+        return won(session.state)
+    return lost(session.state, in_lesson=session.activity is not None)
 
 
 def _what(session: Session, text: str) -> Move:

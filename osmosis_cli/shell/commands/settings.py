@@ -66,7 +66,7 @@ def language_command(session: Session, text: str) -> Answer:
             refusal = _("I do not speak that language. Choose {languages}.")
             return say(refusal.format(languages=join_or(map(language_name, language.LANGUAGES))))
         language.use(wanted)
-        session.choose("language", wanted)
+        session.autosave.choose("language", wanted)
     # Translators: {language} is the name of this language, in itself: English, Deutsch.
     return say(_("The language is {language}.").format(language=language_name(language.current())))
 
@@ -75,17 +75,20 @@ def verbosity(session: Session, detail: Detail | None) -> Answer:
     """Say how much is said, or change it."""
     if detail is not None:
         session.style = session.style._replace(detail=detail)
-        session.choose("verbosity", detail)
+        session.autosave.choose("verbosity", detail)
     word = pgettext(*_DETAIL_WORDS[session.style.detail])
     # Translators: {detail} is short, normal or full.
-    return say(_("The verbosity is {detail}.").format(detail=word))
+    lines = [_("The verbosity is {detail}.").format(detail=word)]
+    if detail == "short" and not session.style.codes:
+        lines.append(_("For codes of cards instead of names, type cards short."))
+    return say(*lines)
 
 
 def cards(session: Session, style: CardStyle | None) -> Answer:
     """Say how cards are written, or change it."""
     if style is not None:
         session.style = session.style._replace(cards=style)
-        session.choose("cards", style)
+        session.autosave.choose("cards", style)
     word = pgettext(*_CARD_WORDS[session.style.cards])
     # Translators: {style} is auto, words or short.
     return say(_("The setting for cards is {style}.").format(style=word))
@@ -133,7 +136,7 @@ def auto(session: Session, wanted: tuple[Auto | None, bool] | None) -> Answer:
         changed = frozenset(_AUTO_WORDS) if what is None else frozenset({what})
         session.auto = session.auto | changed if on else session.auto - changed
         for name in sorted(changed):
-            session.choose(f"auto_{name}", "yes" if name in session.auto else "no")
+            session.autosave.choose(f"auto_{name}", "yes" if name in session.auto else "no")
     lines = []
     if "safe" in session.auto:
         lines.append(_("Cards that can do no harm are played by themselves after each move."))
@@ -150,7 +153,7 @@ def say_parts(session: Session, wanted: tuple[Part | None, bool] | None) -> Answ
         silent = session.style.silent - changed if on else session.style.silent | changed
         session.style = session.style._replace(silent=silent)
         for name in sorted(changed):
-            session.choose(f"say_{name}", "no" if name in silent else "yes")
+            session.autosave.choose(f"say_{name}", "no" if name in silent else "yes")
     left_out = [pgettext(*_PART_WORDS[part]) for part in PARTS if part in session.style.silent]
     if not left_out:
         return say(_("All parts of answers are said."))
@@ -185,7 +188,7 @@ def width(session: Session, wanted: int | str | None) -> Answer:
     """Say how wide lines are, or change it."""
     if wanted is not None:
         session.width = None if wanted == AUTO else int(wanted)
-        session.choose("width", str(wanted))
+        session.autosave.choose("width", str(wanted))
     if session.width is None:
         return say(_("Lines are as wide as the screen, at most 80 characters."))
     return say(_("Lines are at most {width} characters wide.").format(width=session.width))
@@ -195,7 +198,7 @@ def plain(session: Session, wanted: bool | None) -> Answer:
     """Say whether plain mode is on, or switch it."""
     if wanted is not None:
         session.plain = wanted
-        session.choose("plain", "yes" if wanted else "no")
+        session.autosave.choose("plain", "yes" if wanted else "no")
     if session.plain:
         return say(_("Plain mode is on."))
     if session.plain is False:

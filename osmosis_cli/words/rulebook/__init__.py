@@ -4,20 +4,25 @@ from collections.abc import Sequence
 
 from osmosis_cli.game.rules import ReasonCode
 from osmosis_cli.words.finding import find
+from osmosis_cli.words.fold import fold
 from osmosis_cli.words.numbers import join_or
-from osmosis_cli.words.rulebook.sections import SECTIONS, Section
+from osmosis_cli.words.rulebook.section import Section
+from osmosis_cli.words.rulebook.sections import SECTIONS
 from osmosis_cli.words.rulebook.terms import Term, find_term, terms
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
+from osmosis_cli.words.texts import pgettext
 
 __all__ = [
     "SECTIONS",
     "Section",
     "Term",
     "contents",
+    "everything",
     "find_section",
     "find_term",
     "how_to_open",
+    "is_everything",
     "no_section",
     "section_for",
     "terms",
@@ -37,28 +42,41 @@ def contents() -> list[str]:
     ]
 
 
-def how_to_open(at_the_shell: bool = False) -> str:
-    """Return what to type to read a section: in the game, or on the command line."""
-    if at_the_shell:
-        # Translators: {command} is what to type in a terminal.
-        return _("Type {command} and a number or a title.").format(command="osmosis rules")
-    return _("Type rules and a number or a title.")
+def how_to_open(command: str) -> str:
+    """Return what to type to read a section, with the command that opens it where this is said."""
+    # Translators: {command} is what opens the rules, a word in the game, two in a shell;
+    # {everything} is the same with the word for all of them.
+    text = _("Type {command} and a number or a title, or {everything} for all.")
+    return text.format(command=command, everything=f"{command} {_everything_word()}")
 
 
-def no_section(typed: str, found: Sequence[Section] | None, at_the_shell: bool = False) -> str:
-    """Say that the typed text names no section, or the several sections found that it can mean."""
+def _everything_word() -> str:
+    # Translators: what to type after the command rules to read them all.
+    return pgettext("typed after rules", "all")
+
+
+def everything() -> list[str]:
+    """Return the lines of all sections, unwrapped, in reading order."""
+    return [line for section in SECTIONS for line in section.lines]
+
+
+def is_everything(typed: str) -> bool:
+    """Return whether the typed text asks for all sections."""
+    return fold(typed) in (fold(_everything_word()), "all")
+
+
+def no_section(typed: str, found: Sequence[Section] | None, command: str) -> str:
+    """Say that the typed text names no section, or the several sections found that it can mean.
+
+    ``command`` is what opens the rules where this is said.
+    """
     if found:
         names = join_or(section.title for section in found)
         # Translators: {sections} are titles of sections of the rules, the last after "or".
         return _("That can mean several sections: {sections}.").format(sections=names)
-    shown = visible(typed[:_SHOWN])
-    if at_the_shell:
-        # Translators: {typed} is what was typed, {command} what to type in a terminal.
-        text = _("The rules have no section “{typed}”. Type {command} for the list.")
-        return text.format(typed=shown, command="osmosis rules")
-    # Translators: {typed} is what the player typed.
-    text = _("The rules have no section “{typed}”. Type rules for the list.")
-    return text.format(typed=shown)
+    # Translators: {typed} is what the player typed, {command} what opens the rules.
+    text = _("The rules have no section “{typed}”. Type {command} for the list.")
+    return text.format(typed=visible(typed[:_SHOWN]), command=command)
 
 
 def find_section(text: str) -> Section | list[Section] | None:

@@ -1,89 +1,12 @@
-"""The sections of the rule book, as they stand in it.
-
-How often games come out was measured once. Careless play makes the first legal play of reserve 1
-to 4 and waste, else deals, else redeals. Perfect play is an exact search that knows where every
-card lies. Rates are in percent.
-"""
-
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import NamedTuple
+"""The sections of the rule book, as they stand in it."""
 
 from osmosis_cli.game.rulesets import RULE_SETS
-from osmosis_cli.words.cards import comma_list
-from osmosis_cli.words.numbers import format_number
 from osmosis_cli.words.rulebook.example import example_paragraphs
+from osmosis_cli.words.rulebook.figures import five_habits, open_habit, what_books_say, win_rates
+from osmosis_cli.words.rulebook.section import Filled, Section
 from osmosis_cli.words.rulebook.terms import terms
-from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.variants import rule_set_description
-
-
-class Filled(NamedTuple):
-    """A text with placeholders, and what stands there: words, or numbers to be said."""
-
-    text: str
-    values: Mapping[str, str | float]
-
-    def said(self) -> str:
-        """Return the text in the language of the moment; rates have one digit after the point."""
-        said = {
-            name: _number(value) if isinstance(value, int | float) else value
-            for name, value in self.values.items()
-        }
-        return _(self.text).format(**said)
-
-
-def _number(value: int | float) -> str:
-    return format_number(value, 1 if isinstance(value, float) else 0)
-
-
-Message = tuple[str, str]
-"""A context and a text, to be looked up."""
-
-Paragraph = str | Filled | Callable[[], tuple[str, ...]]
-"""One paragraph, of one or more whole sentences; a function stands for several."""
-
-
-@dataclass(frozen=True)
-class Section:
-    """One section of the rule book, said in the language of the moment.
-
-    ``key`` is its language-neutral name, such as ``first-row``.
-    """
-
-    key: str
-    titled: Message
-    also_called: Message
-    body: tuple[Paragraph, ...]
-
-    @property
-    def title(self) -> str:
-        """The first line."""
-        return pgettext(*self.titled)
-
-    @property
-    def other_names(self) -> tuple[str, ...]:
-        """Words under which a reader may look for it."""
-        return comma_list(pgettext(*self.also_called))
-
-    @property
-    def paragraphs(self) -> tuple[str, ...]:
-        """The text without its title, to be wrapped by whoever shows it."""
-        found: list[str] = []
-        for part in self.body:
-            if isinstance(part, str):
-                found.append(_(part))
-            elif isinstance(part, Filled):
-                found.append(part.said())
-            else:
-                found += part()
-        return tuple(found)
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The title and the paragraphs, unwrapped, in reading order."""
-        return (self.title, *self.paragraphs)
 
 
 def _rule_sets() -> tuple[str, ...]:
@@ -93,17 +16,6 @@ def _rule_sets() -> tuple[str, ...]:
 def _words_of_the_game() -> tuple[str, ...]:
     return tuple(term.sentence for term in terms())
 
-
-DEALS = 20_000
-"""The number of deals that each figure rests on, unless another is given with it."""
-
-# Classic and Peek are the same deals, and neither player minds what is face down.
-CLASSIC = {"careless": 4.9, "perfect": 29.5}
-ONE_CARD = {"careless": 27.2, "perfect": 42.0}
-# The search gave up on some of the deals that perfect play was measured on.
-THREE_PASS = {"careless": 0.6, "perfect": 6.1, "deals": 1_000, "undecided": 0.4}
-# The second figure is the least that perfect play wins, of 300 deals.
-BRIDESMAIDS = {"careless": 26.7, "perfect": 88.7}
 
 SECTIONS = (
     Section(
@@ -200,8 +112,8 @@ SECTIONS = (
                 "10 or king."
             ),
             gettext_noop(
-                "Row 1 never waits for another card. It feeds the rows below: no rank comes into "
-                "row 2 that does not lie in row 1 already."
+                "Row 1 never waits for another card. Each card in it opens the way for its rank in "
+                "the rows below: no rank comes into row 2 that does not lie in row 1 already."
             ),
             gettext_noop(
                 "From the reserve, a card for row 1 can be played without a second thought. From "
@@ -243,7 +155,9 @@ SECTIONS = (
         "lower-rows",
         pgettext_noop("rules, title", "Lower rows"),
         # Translators: words under which a reader may look for this section, with commas.
-        pgettext_noop("rules, other names", "row above, second row, third row, fourth row"),
+        pgettext_noop(
+            "rules, other names", "row above, second row, third row, fourth row, filter, cascade"
+        ),
         (
             gettext_noop(
                 "Row 2, 3 or 4 takes a card of its suit only if a card of the same rank already "
@@ -263,6 +177,7 @@ SECTIONS = (
                 "directly above it alone."
             ),
             gettext_noop("Within these rows too the order is free, and you never have to play."),
+            gettext_noop("The lower rows always lag behind the upper ones: that is no bad sign."),
         ),
     ),
     Section(
@@ -290,7 +205,8 @@ SECTIONS = (
                 "cards there often decides the game."
             ),
             gettext_noop(
-                "In the variant Peek the whole reserve lies face up. Still, only the top card of "
+                "In the variant Peek the whole reserve lies face up. So you see early what can "
+                "never come out, and which card is worth holding back. Still, only the top card of "
                 "each pile can be played."
             ),
         ),
@@ -380,8 +296,8 @@ SECTIONS = (
                 "game, and no game is lost in the middle of a pass."
             ),
             gettext_noop(
-                "If you could have played in a pass but never did, the game goes on, and it names "
-                "a card that you held back."
+                "If you could have played in a pass but never did, some books call the game "
+                "blocked. Here it goes on, and you are told a card that you held back."
             ),
             gettext_noop(
                 "After a loss you can undo, look back at the game or start a new one. You may even "
@@ -396,58 +312,10 @@ SECTIONS = (
         pgettext_noop("rules, other names", "points, chances, odds, statistics, well played"),
         (
             gettext_noop(
-                "Each card in the rows scores 1 point, the very first one included. The most is "
+                "Each card in the rows scores one point, the very first one included. The most is "
                 "52. A lost game with 40 points or more is well played."
             ),
-            Filled(
-                gettext_noop(
-                    "How often does a game come out? Careless play plays whatever it can, reserve "
-                    "first. Perfect play knows all cards. Unless another number is given, this was "
-                    "measured on {deals} deals."
-                ),
-                {"deals": DEALS},
-            ),
-            Filled(
-                # Translators: {careless} and {perfect} are numbers such as 4.9. Say the word
-                # percent, since this is often heard; so in the texts that follow.
-                gettext_noop(
-                    "Osmosis and Peek: careless {careless} percent, perfect {perfect} percent."
-                ),
-                CLASSIC,
-            ),
-            Filled(
-                gettext_noop(
-                    "One card at a time: careless {careless} percent, perfect {perfect} percent."
-                ),
-                ONE_CARD,
-            ),
-            Filled(
-                # Translators: {undecided} percent of the deals were too hard for perfect play to
-                # settle.
-                gettext_noop(
-                    "Three passes: careless {careless} percent, perfect {perfect} percent of "
-                    "{deals} deals; {undecided} percent stayed undecided."
-                ),
-                THREE_PASS,
-            ),
-            gettext_noop(
-                "One card, three passes: careless about 26 percent, perfect about 41 percent."
-            ),
-            Filled(
-                gettext_noop(
-                    "Bridesmaids: careless {careless} percent, perfect at least {perfect} percent "
-                    "of 300 deals."
-                ),
-                BRIDESMAIDS,
-            ),
-            gettext_noop(
-                "About 58 percent of all Osmosis deals are lost before the first move, however the "
-                "stock is dealt, because the reserve can never be emptied."
-            ),
-            gettext_noop(
-                "A program that knew only what had been seen won 13 to 21 percent of 300 Osmosis "
-                "deals, depending on how far it thought ahead."
-            ),
+            win_rates,
         ),
     ),
     Section(
@@ -503,55 +371,44 @@ SECTIONS = (
                 "Are rows 3 and 4 free once row 1 is full? No, each needs the row above it."
             ),
             gettext_noop("May reserve cards go to the waste? Never."),
-            Filled(
-                # Translators: {careless} and {perfect} are numbers such as 4.9.
-                gettext_noop(
-                    "How many games come out? Books say one in eight or one in six, with Peek one "
-                    "in three. Measured: careless {careless} percent, perfect {perfect} percent, "
-                    "and with Peek just the same. One in eight is what average play wins."
-                ),
-                CLASSIC,
-            ),
+            what_books_say,
         ),
+    ),
+    Section(
+        "habits",
+        pgettext_noop("rules, title", "Five habits"),
+        # Translators: words under which a reader may look for the five habits, with commas.
+        pgettext_noop("rules, other names", "habit, strategy, good play, playing well"),
+        (five_habits,),
     ),
     Section(
         "tips",
         pgettext_noop("rules, title", "Tips"),
         # Translators: words under which a reader may look for the tips, with commas.
-        pgettext_noop("rules, other names", "advice, strategy, good play, hints"),
+        pgettext_noop("rules, other names", "advice, hints, circles, hopeless games"),
         (
             gettext_noop(
-                "1: Look at the reserve before the waste. A reserve card that can be played never "
-                "does harm, so play it at once, unless it is a starting card."
+                "When the stock is empty, the top waste card does no harm, unless it is a starting "
+                "card. Any other waste card may be worth holding back, even one for row 1."
+            ),
+            open_habit,
+            gettext_noop(
+                "If every order of the suits ends in such a circle, the game cannot be won."
             ),
             gettext_noop(
-                "2: When the stock is empty, the top waste card does no harm either, unless it is "
-                "a starting card."
+                "With one card at a time and any number of passes, only the order of the suits "
+                "matters. Books promise one win in three there: careless play wins less, perfect "
+                "play more."
             ),
             gettext_noop(
-                "3: Any other waste card may be worth holding back, even one for row 1: playing it "
-                "shifts which cards come up on top in later passes."
+                "With limited passes nothing can wait: play from the waste what comes first, in "
+                "the first pass too."
             ),
             gettext_noop(
-                "4: Think twice before playing a starting card. It settles which suit must wait "
-                "for which, and sometimes it is better to hold it back."
+                "Keep in mind which ranks lie in row 1. From the second pass on you know what "
+                "comes: plan a whole pass."
             ),
-            gettext_noop(
-                "5: If two cards of one rank lie in one reserve pile, the suit of the upper one "
-                "needs the higher row. Otherwise they form a circle. The 5 of clubs, say, lies "
-                "under the 5 of hearts, which must wait for the 5 of clubs."
-            ),
-            gettext_noop(
-                "6: If every order of the suits ends in such a circle, the game cannot be won."
-            ),
-            gettext_noop(
-                "7: With one card at a time and any number of passes, only the order of the suits "
-                "matters."
-            ),
-            gettext_noop(
-                "Which suit starts row 2, and when to hold a waste card back: decide these two "
-                "well, and you can win about four times as often as careless play."
-            ),
+            gettext_noop("Still, little is yours to decide, and luck weighs most."),
         ),
     ),
     Section(
@@ -567,6 +424,60 @@ SECTIONS = (
         # Translators: words under which a reader may look for this section, with commas.
         pgettext_noop("rules, other names", "sample game, opening, demonstration"),
         (example_paragraphs,),
+    ),
+    Section(
+        "real-cards",
+        pgettext_noop("rules, title", "With real cards"),
+        # Translators: words under which a reader may look for this section, with commas.
+        pgettext_noop("rules, other names", "real cards, shuffle, pack of cards"),
+        (
+            gettext_noop(
+                "You need one pack of 52 cards without jokers, and some room on the table. Shuffle "
+                "well."
+            ),
+            gettext_noop(
+                "Lay the reserve at the left: four piles one below the other, each of three cards "
+                "face down with one face up on top."
+            ),
+            gettext_noop(
+                "Lay the next card face up to the right of the top pile: it opens row 1. Rows 2, 3 "
+                "and 4 will begin to the right of the other piles."
+            ),
+            gettext_noop(
+                "Let each row grow to the right, each card overlapping the one before, so that all "
+                "ranks stay in view."
+            ),
+            gettext_noop(
+                "The other cards are the stock. Put it face down below the reserve, and leave room "
+                "beside it for the waste."
+            ),
+            gettext_noop(
+                "To deal, turn three cards of the stock over one by one onto the waste. To redeal, "
+                "turn the whole waste over at once: so its order stays."
+            ),
+        ),
+    ),
+    Section(
+        "names",
+        pgettext_noop("rules, title", "Names and origin"),
+        # Translators: words under which a reader may look for this section, with commas.
+        pgettext_noop("rules, other names", "name, origin, history"),
+        (
+            gettext_noop(
+                "The name tells how the game goes: in osmosis a liquid seeps slowly through a "
+                "thin wall, and here the ranks seep from row to row. You may also hear that they "
+                "filter or cascade down."
+            ),
+            gettext_noop(
+                "Osmosis is also called Treasure Trove. It is a patience, or solitaire: a game of "
+                "cards for one. Who invented it, this program does not know."
+            ),
+            # Translators: name what the books of your language call these variants.
+            gettext_noop(
+                "With the whole reserve face up the game is called Peek, and without a reserve "
+                "Bridesmaids."
+            ),
+        ),
     ),
 )
 """All sections in reading order; the number of a section is its place here, from 1."""

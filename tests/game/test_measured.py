@@ -1,0 +1,52 @@
+"""The file of measurements: complete, and true where a part of it can be counted quickly."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.winning import FIRST, wanted
+from osmosis_cli.game.measured import HABITS, MEASURES, Measure, likely, measured
+from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
+from osmosis_cli.game.simulate import simulate
+
+
+def test_everything_that_is_wanted_was_measured_in_that_order() -> None:
+    assert [measure[:3] for measure in MEASURES] == wanted()
+
+
+def test_the_habits_are_judged_on_deals_on_which_none_was_chosen() -> None:
+    assert {measure.first for measure in MEASURES if measure.player == "habits"} == {FIRST}
+
+
+def test_what_was_not_measured_is_not_made_up() -> None:
+    with pytest.raises(LookupError):
+        measured("habits", "three-pass", "row-4")
+
+
+def test_a_measurement_names_its_command_its_share_and_its_range() -> None:
+    measure = Measure("habits", "peek", "row-4", 52_000, 400, 40, 0)
+    assert measure.command == (
+        "osmosis simulate --player habits --without row-4 --rules peek "
+        "--from 52000 --count 400 --json"
+    )
+    assert measure.percent == 10
+    low, high = likely(40, 400)
+    assert measure.range == (100 * low, 100 * high)
+    assert 7 < 100 * low < 10 < 100 * high < 14
+
+
+def test_the_habits_win_one_classic_deal_in_ten_and_each_has_its_share() -> None:
+    with_all = measured("habits")
+    assert with_all.deals == 20_000
+    assert with_all.range[0] > 10
+    for habit in HABITS:
+        assert measured("habits", "classic", habit).range[1] < with_all.range[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
+def test_careless_play_is_counted_again(rules: RuleSet) -> None:
+    """A measurement that is quick enough is made again; the others by their commands."""
+    found = measured("careless", rules.id)
+    tally = simulate("careless", rules, range(found.first, found.first + found.deals))
+    assert (tally.deals, tally.wins) == (found.deals, found.wins)
