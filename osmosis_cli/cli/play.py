@@ -15,6 +15,7 @@ from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.session import Auto, Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import choose_mode, mode_sentence
+from osmosis_cli.storage.settings import Settings
 from osmosis_cli.storage.settings_file import FILE_NAME, LoadedSettings, SettingsFile
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.saving import game_waits, goes_on

@@ -35,6 +35,13 @@ GROUPS = ("play", "look", "turns", "games", "learn", "talk")
 """The groups of commands in the order in which help tells them."""
 
 
+ONE_KEY = (
+    "draw", "redeal", "go", "safe", "undo", "redo", "again", "hint", "moves", "board", "rows",
+    "reserve", "stock", "seen", "score", "why", "help",
+)  # fmt: skip
+"""The commands that one key can stand for: those that play on, look, or go back."""
+
+
 class Command(NamedTuple):
     """One command.
 
@@ -241,6 +248,19 @@ class Session:
         """Ask a question: the next line is its answer, unless it is a command."""
         self.question = question
         return Answer(question.lines)
+
+    def one_key_lines(self) -> dict[str, str]:
+        """Return the keys that are whole lines now, each with its line; none if that is not set.
+
+        No key waits for more, and nothing that ends, saves or deletes has one.
+        """
+        free = self.activity is None and self.question is None
+        if not (self.keys and self.interactive and free):
+            return {}
+        shorts = self.vocabulary.local.short_shown
+        lines = {shorts[key]: shorts[key] for key in ONE_KEY if len(shorts.get(key, "")) == 1}
+        piles = {str(pile): f"r{pile}" for pile in range(1, 5)}
+        return {**lines, **piles, "w": "w", "?": "help keys"}
 
     @property
     def merges_safe(self) -> bool:

@@ -145,6 +145,19 @@ def auto(session: Session, wanted: tuple[Auto | None, bool] | None) -> Answer:
     return say(*(lines or [_("Nothing goes by itself.")]))
 
 
+def one_key(session: Session, wanted: bool | None) -> Answer:
+    """Say whether one key is a line, or change it."""
+    if wanted is not None:
+        session.keys = wanted
+        session.autosave.choose("keys", "yes" if wanted else "no")
+    if not session.keys:
+        return say(_("Keys are off: each line ends with Enter."))
+    return say(
+        _("Keys are on: at an empty line, one key acts at once."),
+        _("Begin a line with a blank or a colon. A question mark lists the keys."),
+    )
+
+
 def say_parts(session: Session, wanted: tuple[Part | None, bool] | None) -> Answer:
     """Say which parts of answers are left out, or change it."""
     if wanted is not None:
@@ -225,6 +238,19 @@ COMMANDS = (
         _switched(_AUTO_WORDS),
         auto,
         pgettext_noop("command forms", "auto, auto safe, auto go, auto safe off, auto off"),
+    ),
+    Command(
+        "keys",
+        "talk",
+        pgettext_noop("command words", "keys"),
+        gettext_noop(
+            "Lets one key be a whole line: a digit plays from that reserve pile, w from the waste, "
+            "and a short form of one letter is its command. Lines then begin with a blank or a "
+            "colon. Not in plain mode."
+        ),
+        on_or_off,
+        one_key,
+        pgettext_noop("command forms", "keys, keys on, keys off"),
     ),
     Command(
         "say",
