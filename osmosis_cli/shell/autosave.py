@@ -441,7 +441,7 @@ class _Record:
         row, rules = self.row(moment), self.game.rules
 
         def count(connection: "Connection") -> None:
-            result = Result(self.game.listed, 0, rules, end, row.score, bool(row.assisted),
+            result = Result(self.game.listed, row.id, 0, rules, end, row.score, bool(row.assisted),
                             row.hints, row.moves, row.seconds, moment)  # fmt: skip
             games.count_result(connection, result)
 

@@ -73,12 +73,13 @@ class Kept(NamedTuple):
 class Result(NamedTuple):
     """How a game ended.
 
-    ``game`` is its number, ``counted`` its place in the order in which games ended. ``score`` is
-    the cards in the rows, 1 to 52. ``assisted`` tells that hidden cards were used. ``moves`` and
-    ``seconds`` are what it took. ``ended`` is the moment.
+    ``game`` is its number, ``id`` its id, ``counted`` its place in the order in which games ended.
+    ``score`` is the cards in the rows, 1 to 52. ``assisted`` tells that hidden cards were used.
+    ``moves`` and ``seconds`` are what it took. ``ended`` is the moment.
     """
 
     game: int
+    id: str
     counted: int
     rules: RuleSet
     end: End
@@ -214,8 +215,8 @@ def count_result(connection: "Connection", result: Result) -> None:
         best = max(known, result, key=lambda one: (ENDS.index(one.end), one.score))
         assisted = known.assisted or result.assisted
         result = best._replace(counted=known.counted, assisted=assisted)
-    row = (*result[:2], write_json(write_rules(result.rules)), *result[3:5], int(result.assisted))
-    put(connection, "results", [(*row, *result[6:])])
+    row = (*result[:3], write_json(write_rules(result.rules)), *result[4:6], int(result.assisted))
+    put(connection, "results", [(*row, *result[7:])])
 
 
 def results(connection: "Connection") -> list[Result]:
@@ -231,14 +232,14 @@ def forget_results(connection: "Connection") -> None:
 def _results(found: list[Row]) -> list[Result]:
     rules: dict[str, RuleSet] = {}
     for row in found:
-        if row[2] not in rules:
-            data = read_json(row[2].encode())
+        if row[3] not in rules:
+            data = read_json(row[3].encode())
             if not isinstance(data, dict):
                 raise Damaged
-            rules[row[2]] = read_rules(data)
+            rules[row[3]] = read_rules(data)
     return [
-        Result(game, counted, rules[name], end, score, bool(assisted), *rest)
-        for game, counted, name, end, score, assisted, *rest in found
+        Result(game, name, counted, rules[text], end, score, bool(assisted), *rest)
+        for game, name, counted, text, end, score, assisted, *rest in found
     ]
 
 
