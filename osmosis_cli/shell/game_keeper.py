@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from osmosis_cli.shell.autosave import game_of
 from osmosis_cli.shell.game import Game
-from osmosis_cli.shell.kept_games import Keeping, game_of
+from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.watcher import Watcher
 from osmosis_cli.storage import journal, lock, uncounted
 from osmosis_cli.storage.errors import Code, StorageError

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from osmosis_cli.storage.errors import Code, StorageError, storage_errors
+from osmosis_cli.storage.exports import Save, Summary, read_save, read_summary, write_save
 from osmosis_cli.storage.files import (
     check_folder,
     check_is_folder,
@@ -17,7 +18,6 @@ from osmosis_cli.storage.files import (
 from osmosis_cli.storage.names import clean_name, file_name, key_of_file, name_key
 from osmosis_cli.storage.record import Game
 from osmosis_cli.storage.recovery import Loaded, load, load_or_previous, load_or_recover
-from osmosis_cli.storage.save_text import Save, Summary, read_save, read_summary, write_save
 
 FOLDER_NAME = "saves"
 LIMIT = 2 * 2**20

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from osmosis_cli.storage.exports import read_save, write_save
+
 from osmosis_cli.game.position import BadPosition, read_position, write_position
 from osmosis_cli.shell.readings import AmbiguousCard, Call, Play
 from osmosis_cli.storage.errors import Damaged, TooNew
 from osmosis_cli.storage.journal_text import line_of, read_journal, write_journal
 from osmosis_cli.storage.jsontext import read_json, write_json
 from osmosis_cli.storage.positions import parse_position
-from osmosis_cli.storage.save_text import read_save, write_save
 from osmosis_cli.storage.settings_text import change_setting, read_settings
 from osmosis_cli.storage.statistics import figures, statistics_store
 from osmosis_cli.words import language

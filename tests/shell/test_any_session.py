@@ -11,13 +11,14 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from osmosis_cli.shell.autosave import game_of
 
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.state import full_deck
 from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.game_keeper import GameKeeper
-from osmosis_cli.shell.kept_games import Keeping, game_of
+from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.result_keeper import ResultKeeper
 from osmosis_cli.storage import journal
 from osmosis_cli.words import language

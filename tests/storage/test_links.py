@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 
 import pytest
+from osmosis_cli.storage.exports import Save, write_save
 
 from osmosis_cli.storage import saves
 from osmosis_cli.storage.files import previous_path, read_file, replace_file, set_aside
-from osmosis_cli.storage.save_text import Save, write_save
 from osmosis_cli.storage.saves import (
     delete_slot,
     import_game,

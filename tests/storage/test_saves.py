@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from osmosis_cli.storage.exports import Save, _check, read_save, read_summary, write_save
 
 from osmosis_cli.game.position import write_position
 from osmosis_cli.storage import saves
 from osmosis_cli.storage.errors import Damaged, TooNew
 from osmosis_cli.storage.files import previous_path, replace_file
 from osmosis_cli.storage.names import BadName
-from osmosis_cli.storage.save_text import Save, _check, read_save, read_summary, write_save
 from osmosis_cli.storage.saves import (
     delete_slot,
     export_game,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, read_count
-from osmosis_cli.shell.kept_games import game_of
+from osmosis_cli.shell.autosave import game_of
 from osmosis_cli.shell.questions import confirm, numbered
 from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.storage.errors import StorageError
