@@ -76,6 +76,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         _docs(console),
         _stats(console),
         _saves(console),
+        _check(console),
         completion_command(console, group),
         _learn(console, saved),
         _solve(console),
@@ -247,9 +248,19 @@ def _docs(console: Console) -> click.Command:
 def _saves(console: Console) -> click.Command:
     @own_command("saves", help=_("List your saved games."))
     def command() -> int:
-        from osmosis_cli.cli.saves import saves  # for this command only
+        from osmosis_cli.cli.kept import saves  # for this command only
 
         return saves(console)
+
+    return command
+
+
+def _check(console: Console) -> click.Command:
+    @click.command("check", help=_("Check whether all that is kept is whole, and mend it."))
+    def command() -> int:
+        from osmosis_cli.cli.kept import check  # for this command only
+
+        return check(console)
 
     return command
 
@@ -258,7 +269,7 @@ def _stats(console: Console) -> click.Command:
     @own_command("stats", help=_("Say how your games went."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool) -> int:
-        from osmosis_cli.cli.stats import stats  # for this command only
+        from osmosis_cli.cli.kept import stats  # for this command only
 
         return stats(console, as_json)
 

@@ -1,12 +1,15 @@
 """Lessons, practice and checks beside a real game, at the prompt."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.lessons import LessonActivity
-from osmosis_cli.shell.watcher import Watcher
+from osmosis_cli.storage.games import list_games
+from osmosis_cli.storage.settings_file import SettingsFile
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.exercise import ChooseOption
 from osmosis_cli.tutor.playing import ReachGoal, solution
@@ -14,31 +17,6 @@ from osmosis_cli.words import language
 from tests.shell.talking import Talk, speaking
 from tests.tutor.learners import answers, typed
 from tests.tutor.talking import learner, said
-
-
-class Witness(Watcher):
-    """Notes everything that it is told."""
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-
-    def started(self, game: object) -> None:
-        self.told.append("started")
-
-    def played(self, game: object, moves: object) -> None:
-        self.told.append("played")
-
-    def undone(self, game: object, count: int) -> None:
-        self.told.append("undone")
-
-    def redone(self, game: object, count: int) -> None:
-        self.told.append("redone")
-
-    def gave_up(self, game: object) -> None:
-        self.told.append("gave up")
-
-    def chose(self, setting: str, value: str) -> None:
-        self.told.append(setting)
 
 
 def test_a_lesson_leaves_the_game_as_it_was() -> None:
@@ -52,14 +30,17 @@ def test_a_lesson_leaves_the_game_as_it_was() -> None:
     assert said(session, "undo").startswith("Undone: the last deal.")
 
 
-def test_moves_of_a_lesson_are_no_moves_of_a_game_but_settings_are_kept() -> None:
+def test_moves_of_a_lesson_are_no_moves_of_a_game_but_settings_are_kept(tmp_path: Path) -> None:
     session = learner()
-    witness = Witness()
-    session.watchers.append(witness)
+    settings = SettingsFile(tmp_path / "settings.conf")
+    session.session.autosave = autosave = Autosave(tmp_path, settings)
+    autosave.begin(session.game)
     said(session, "learn 4", *[""] * 5, "5c", "undo", "redo", "5h", "verbosity full", "stop")
-    assert witness.told == ["verbosity"]
+    assert settings.load().settings.verbosity == "full"
+    assert autosave.database.read(list_games) == []
     said(session, "draw")
-    assert witness.told == ["verbosity", "played"]
+    assert [game.turns for game in autosave.database.read(list_games)] == [1]
+    autosave.close()
 
 
 def open_exercise() -> Talk:
