@@ -10,6 +10,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from osmosis_cli.words.rulebook import SECTIONS
 from tests.cli.conftest import Osmosis
 from tests.conftest import ROOT
 
