@@ -242,7 +242,7 @@ class Meanings:
         if "topic" not in slots:
             return self._call("new", str(slots.get("n", "")))
         try:
-            return self._call("new", slots["topic"])
+            return self._call("new", f"{slots.get('n', '')} {slots['topic']}".strip())
         except Misfit:
             return None
 
@@ -272,9 +272,9 @@ class Meanings:
         return self._call("rules", str(slots.get("n", "")))
 
     def _help(self, slots: Slots) -> Reading | None:
-        topic = slots.get("topic", slots.get("value", ""))
+        topic = slots.get("topic") or slots.get("value") or ""
         try:
-            return self._call("help", topic)
+            return self._call("help", str(topic))
         except Misfit:
             return None
 

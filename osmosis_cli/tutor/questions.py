@@ -2,12 +2,12 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Literal
 
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rules import Illegal, card_of, missing_above, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, Card, Cards, State, play_card
+from osmosis_cli.tutor.codes import Kind
 from osmosis_cli.tutor.concepts import rule_sentence
 from osmosis_cli.tutor.exercise import Reply, chosen, numbered, wrong_number
 from osmosis_cli.words import table
@@ -18,9 +18,6 @@ from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop
 from osmosis_cli.words.typed_cards import read_card
 from osmosis_cli.words.verdicts import explain_briefly, where
-
-Kind = Literal["which-row", "unlocks", "can-go", "next-top", "start-suit"]
-KINDS: tuple[Kind, ...] = ("which-row", "unlocks", "can-go", "next-top", "start-suit")
 
 RULE_OF_KIND: dict[str, str] = {
     "which-row": "starting",
@@ -182,7 +179,9 @@ class NameCards:
 
     @property
     def rule(self) -> str:
-        """The rule that this kind of question is about."""
+        """The rule that the answer rests on."""
+        if self.kind == "unlocks" and self.wanted[0].suit not in self.state.row_of_suit:
+            return "starting"
         return RULE_OF_KIND[self.kind]
 
     def on_table(self, style: Style = NORMAL) -> list[str]:
@@ -273,6 +272,21 @@ class NameCards:
         if self.kind == "unlocks" and self.about is not None:
             judged = verdict(self.state, play_card(self.about))
             return explain_briefly(self.state, judged, style)[:1]
+        if self.kind == "start-suit":
+            return self._otherwise(style)
+        return []
+
+    def _otherwise(self, style: Style) -> list[str]:
+        """The circle that another starting card would have made."""
+        for move in plays(self.state):
+            card = card_of(self.state, move)
+            if card is None or card in self.wanted or card.suit in self.state.row_of_suit:
+                continue
+            circles = prove_hopeless(apply(self.state, move))
+            # Translators: {card} is a card with its article, the subject.
+            first = _("If {card} starts the row, cards wait for one another.")
+            told = first.format(card=style.subject(card))
+            return [told, *proof(circles[:1], style)[1:]]
         return []
 
     def _against(self, card: Card, style: Style) -> list[str]:

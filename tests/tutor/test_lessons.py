@@ -2,6 +2,7 @@ import re
 
 import pytest
 
+from osmosis_cli.game.measured import HABITS, measured
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import Card, full_deck
@@ -9,12 +10,12 @@ from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.lesson_words import shown_by_key
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.checking import LINES, faults_of
+from osmosis_cli.tutor.codes import QUESTIONS
 from osmosis_cli.tutor.concepts import LESSON_OF, RULES, TERMS
 from osmosis_cli.tutor.course import texts_of
 from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.lesson import CONTEXT
 from osmosis_cli.tutor.lesson_run import Run
-from osmosis_cli.tutor.questions import KINDS as QUESTIONS
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name, card_object
 from osmosis_cli.words.texts import pgettext
@@ -204,3 +205,14 @@ def test_no_real_deal_is_a_puzzle_twice() -> None:
                 used.setdefault(step.label, set()).add(number)
     assert used
     assert {deal: where for deal, where in used.items() if len(where) > 1} == {}
+
+
+def test_the_lesson_on_good_play_teaches_the_five_habits_and_takes_its_figures_from_one_place() -> (
+    None
+):
+    steps = course.lesson(10).steps
+    told = [look.removeprefix("habit ") for step in steps for look in step.look if "habit" in look]
+    assert list(dict.fromkeys(told)) == list(HABITS)
+    assert "one game in twenty" in steps[0].text[0] and "one in eight" in steps[0].text[0]
+    assert round(100 / measured("careless").percent, 0) in (20, 21)
+    assert round(100 / measured("habits").percent) == 8

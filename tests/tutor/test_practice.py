@@ -3,16 +3,13 @@ from random import Random
 import pytest
 
 from osmosis_cli.game.rules import verdict
+from osmosis_cli.tutor.codes import ALL_KINDS, KINDS, is_code, item_code
 from osmosis_cli.tutor.concepts import RULE_OF, RULES, rule_name, rule_sentence
 from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.practice import (
-    ALL_KINDS,
     HARD,
-    KINDS,
     KINDS_OF,
     Exam,
-    is_code,
-    item_code,
     item_lines,
     make_item,
     mixed_codes,
@@ -80,6 +77,28 @@ def test_every_wrong_reason_has_an_answer_of_its_own(code: str) -> None:
             lines = refute(item.state, judged, known)
             assert all(lines)
             assert ("True" in lines[0]) == (len(lines) == 1)
+
+
+@pytest.mark.parametrize("code", ITEMS)
+def test_no_answer_to_a_wrong_reason_says_what_the_learner_has_just_said(code: str) -> None:
+    item = make_item(code)
+    assert item.move is not None
+    judged = verdict(item.state, item.move)
+    for known in offered(judged):
+        if known != judged.reason.code:
+            first, *rest = refute(item.state, judged, known)
+            assert first.startswith("True") or choice(known) not in rest
+
+
+@pytest.mark.parametrize("code", ITEMS)
+def test_a_reason_that_holds_too_is_told_as_true(code: str) -> None:
+    item = make_item(code)
+    assert item.move is not None
+    judged = verdict(item.state, item.move)
+    later = {reason.code for reason in judged.reasons[1:]}
+    for known in offered(judged):
+        if known in later:
+            assert refute(item.state, judged, known)[0].startswith("True")
 
 
 @pytest.mark.parametrize("code", ITEMS)
