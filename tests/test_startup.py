@@ -74,8 +74,8 @@ COSTLY = {
 BUDGETS: dict[tuple[str, ...], tuple[int, set[str]]] = {
     ("--help",): (36, set()),
     ("play", "--help"): (36, set()),
-    ("rules",): (48, {"osmosis_cli.words.rulebook"}),
-    ("rules", "1"): (48, {"osmosis_cli.words.rulebook"}),
+    ("rules",): (51, {"osmosis_cli.words.rulebook"}),
+    ("rules", "1"): (51, {"osmosis_cli.words.rulebook"}),
     ("deal", "--deal", "1"): (56, {"random"}),
     ("deal", "--deal", "1", "--lang", "de"): (56, {"random"}),
     ("deal", "--deal", "1", "--lang", "fr"): (56, {"random"}),

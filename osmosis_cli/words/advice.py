@@ -6,19 +6,20 @@ from math import ceil
 from osmosis_cli.game.coach import Hint, Weight, first_play
 from osmosis_cli.game.coach_layouts import MOST_ENUMERATED, orders_of_unseen
 from osmosis_cli.game.coach_plans import Plan
+from osmosis_cli.game.habits import habit_of
 from osmosis_cli.game.measured import Habit, Player, likely
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.proof import Circle, Need
-from osmosis_cli.game.review import Review
+from osmosis_cli.game.review import Review, most_missed
 from osmosis_cli.game.rules import placement
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.search_board import Order
-from osmosis_cli.game.simulate import Tally
+from osmosis_cli.game.simulate import ALL, Tally
 from osmosis_cli.game.solver import Solution
 from osmosis_cli.game.state import REDEAL, Move, State
 from osmosis_cli.words.cards import join_list, suit_name
 from osmosis_cli.words.changes import announce
-from osmosis_cli.words.habits import habit_sentence
+from osmosis_cli.words.habits import habit_sentence, numbered_habit
 from osmosis_cli.words.numbers import format_number, format_percent
 from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.texts import gettext as _
@@ -102,7 +103,7 @@ def hint_step(state: State, hint: Hint, step: int, style: Style = NORMAL) -> lis
     if step == 1:
         return [_place(hint), _("Type hint again for the idea.")]
     if step == 2:
-        return [_idea(state, hint), _("Type hint again for the move.")]
+        return [_idea(state, hint), *_habit(state, hint.plan), _("Type hint again for the move.")]
     return [*_reasons(state, hint, style), advised(state, hint.plan, style)]
 
 
@@ -187,6 +188,14 @@ def _idea(state: State, hint: Hint) -> str:
             return _("All cards have been seen. One way to win can be worked out.")
         case _:
             return _choice(state, hint)
+
+
+def _habit(state: State, plan: Plan) -> list[str]:
+    """The habit that the plan rests on, if any does."""
+    habit = habit_of(state, plan)
+    if habit is None:
+        return []
+    return [numbered_habit(habit, state.rules.open_reserve)]
 
 
 def _choice(state: State, hint: Hint) -> str:
@@ -326,11 +335,38 @@ def _need(need: Need, style: Style) -> str:
 
 
 def summary(review: Review, style: Style = NORMAL) -> list[str]:
-    """Whether the deal could be won, until when, what let it slip, and what would have won."""
+    """Whether the deal could be won, until when, what let it slip, and what would have helped."""
+    if review.end == "won" and review.steps and review.steps[-1].after.outcome == "won":
+        return [_("You won this game: no move let it slip.")]
+    return [*_chances(review, style), *_missed(review, style)]
+
+
+def _missed(review: Review, style: Style) -> list[str]:
+    """The habit that would have helped most, and what it would have brought."""
+    missed = most_missed(review) if review.end != "won" else None
+    if missed is None:
+        return []
+    # Translators: a habit follows, and what to do by it. {move} is the number of a move.
+    text = _("What would have helped most, at move {move}:")
+    if missed.score == ALL:
+        end = _("By the five habits you would have won from there.")
+    else:
+        end = ngettext(
+            "By the five habits you would have reached {count} point from there.",
+            "By the five habits you would have reached {count} points from there.",
+            missed.score,
+        ).format(count=missed.score)
+    return [
+        text.format(move=missed.moves + 1),
+        numbered_habit(missed.habit, missed.state.rules.open_reserve),
+        advised(missed.state, missed.plan, style),
+        end,
+    ]
+
+
+def _chances(review: Review, style: Style) -> list[str]:
     moves = len(review.steps)
     if review.end == "won":
-        if review.steps and review.steps[-1].after.outcome == "won":
-            return [_("You won this game: no move let it slip.")]
         return [
             _("This game could be won from the start, and it still can."),
             *_better(review, style),
