@@ -7,7 +7,7 @@ for what holds in every language.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -116,9 +116,41 @@ BANNED = {
 }
 
 
+# A second name for what has one already, in what the game says; players may type most of them.
+SECOND_NAMES = {
+    "de": (
+        Banned(r"\b(Ablage|Talon|Nachziehstapel)\b", "a second name: Abwurfstapel or Vorrat"),
+        Banned(r"\b(Reserves|S)tapel (x|\d)", "a second name for a pile by its number: Reserve"),
+        Banned(r"\b[Ii](m|n einem|n jedem) (Abwurfs|Reserves|S)tapel\b", "not auf, as elsewhere"),
+        Banned(r"\b(Spielzug|Rang|Kartenfarbe|Spielenummer)\b", "a second name for a term"),
+        Banned(r"\b(Hinweis|Ratschlag|Ratschläge)\b", "a second name: Tipp"),
+        Banned(r"\b(Runden?|Passagen?)\b", "a second name: Durchgang"),
+        Banned(r"\b(zieh|ziehst|zieht|ziehen)\b", "a second name: aufdecken"),
+        Banned(r"\beinfache[mnr]? Modus\b", "a second name: Einfachmodus"),
+        Banned(r"\bhöhere[nr]? Reihe", "heard as a larger number: weiter oben"),
+        Banned(r"\b[Ii]n den Reihen [^.:]*\bpass(t|en)\b", "no German: in die Reihen"),
+        Banned(r"\b1 (?!von|bis|und|oder)[A-ZÄÖÜ]", "heard as eins: ein or eine"),
+    ),
+    "fr": (
+        Banned(r"\b(talon|rebut|écart)\b", "a second name: pioche or défausse"),
+        Banned(r"\bpiles? (de réserve )?(x|\d)", "a second name for a pile by its number: réserve"),
+        Banned(r"\b(mouvement|enseigne)s?\b", "a second name: coup or couleur"),
+        Banned(r"\b(ligne|colonne) [1-4]\b", "a second name: rangée"),
+        Banned(
+            r"(?<!rangée )\b1 (carte|fois|partie|leçon|étape|donne|position)\b", "heard as un: une"
+        ),
+    ),
+}
+
+
 def without_placeholders(text: str) -> str:
     """Return the text with a plain letter for each placeholder: what is in it is no prose."""
     return re.sub(r"\{[^{}]*\}|%\(\w+\)[sd]", "x", text)
+
+
+def second_names(language: str, text: str) -> Iterator[str]:
+    """Yield each thing that a text of the game calls otherwise than the others do."""
+    yield from _banned(SECOND_NAMES.get(language, ()), text)
 
 
 def style_faults(language: str, text: str) -> Iterator[str]:
@@ -126,8 +158,12 @@ def style_faults(language: str, text: str) -> Iterator[str]:
 
     A language without rules of its own is held to those that hold everywhere.
     """
+    yield from _banned(BANNED.get(language, _EVERYWHERE), text)
+
+
+def _banned(rules: Iterable[Banned], text: str) -> Iterator[str]:
     prose = without_placeholders(text)
-    for rule in BANNED.get(language, _EVERYWHERE):
+    for rule in rules:
         match = re.search(rule.pattern, prose)
         if match:
             yield f"{match.group(0)!r} is {rule.why}"
@@ -171,6 +207,7 @@ def faults_of_style(po: Path) -> Iterator[str]:
             faults = [fault for fault in faults if not fault.endswith(_NO_SPACE)]
         if forms and not is_typed(message.context):
             english = " ".join(po_checks.source_of(message))
+            faults += [fault for form in forms for fault in second_names(language, form)]
             faults += glossary_faults(language, english, " ".join(forms))
         for fault in dict.fromkeys(faults):
             yield f"{language}: {po_checks.name_of(message)}: {fault}"

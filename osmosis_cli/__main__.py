@@ -2,6 +2,8 @@
 
 import sys
 
+from osmosis_cli import __version__
+
 STOPPED = 130
 """The exit status after Ctrl-C."""
 
@@ -35,6 +37,7 @@ def _run(arguments: list[str]) -> int:
     # Importing makes many objects that stay. To look among them for garbage again and again, and
     # once more at the end, takes a tenth of the time of a short command.
     gc.set_threshold(50_000)
+    # Slow to import, so that Ctrl-C must be minded already.
     from osmosis_cli.cli.main import run
 
     status = run(arguments)
@@ -49,8 +52,6 @@ def _told_version() -> bool:
 
     Returns whether it could be told; if not, the whole program knows what to say.
     """
-    from osmosis_cli import __version__
-
     if sys.stdout is None:
         return False
     try:

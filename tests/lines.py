@@ -23,9 +23,9 @@ from typing import NamedTuple
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.state import Card
+from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.conversation import Conversation
 from osmosis_cli.shell.game import new_game
-from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
@@ -78,9 +78,9 @@ def played(lang: str, lines: tuple[str, ...]) -> Played:
     """Play these lines from the start of deal 32001."""
     language.use(lang)
     with tempfile.TemporaryDirectory() as folder:
-        keeping = Keeping(Path(folder), lambda: 0.0, Random(1))
+        autosave = Autosave(Path(folder), now=lambda: 0.0, random=Random(1))
         game = new_game(parse_deal_number("32001"), RULE_SETS["classic"])
-        talk = Conversation(Session(game, Random(1), keeping=keeping))
+        talk = Conversation(Session(game, Random(1), autosave=autosave))
         answers = []
         ended = False
         for line in lines:

@@ -22,6 +22,7 @@ from osmosis_cli.tutor import exercise
 from osmosis_cli.words import (
     advice,
     changes,
+    past_games,
     saved_games,
     saving,
     statistics,
@@ -144,6 +145,13 @@ def counted() -> Iterator[str]:
         yield saved_games.heading(count)
         yield saved_games.entry(count, "12", "32001", classic, count, "2024-02-29T10:00:00")
         yield saved_games.entry(count, "12", None, classic, count, "")
+        yield saving.whole(count, count)
+        yield past_games.heading(count, count)
+        yield past_games.more(count)
+        for state in ("open", "won", "lost", "given-up"):
+            yield past_games.entry(count, "32001", classic, state, count, "2024-02-29T10:00:00Z")
+            yield past_games.entry(count, None, classic, state, count, "")
+        yield past_games.note_too_long(count)
         for player in PLAYERS:
             tally = Tally(count, min(count, 5), count, count * 21)
             yield from advice.result(player, classic, 32000, tally)
@@ -153,13 +161,16 @@ def counted() -> Iterator[str]:
         yield variants.passes_words(count)
     yield from statistics.statistics({}, Figures())
     yield from (variants.rule_set_description(name) for name in RULE_SETS)
-    for begun in (True, False):
-        yield from saving.damaged_game(5, FILE, begun)
-    yield from saving.damaged_statistics(True, FILE)
+    for lost in (True, False):
+        yield from saving.damaged_database(FILE, FILE, False, lost)
+    yield from (saving.open_elsewhere(process) for process in (None, 4711))
+    yield from (saving.forked(process) for process in (None, 4711))
+    yield saving.unreadable_games("denied", FILE)
+    yield saved_games.save_waits("full", FILE)
+    yield from (line for deal in (None, "32001") for line in saved_games.waits(deal))
     yield from (saving.reason(code, FILE) for code in saving._REASONS)
     yield saved_games.not_loaded("broken", FILE)
     yield saved_games.not_deleted("read-only", FILE)
-    yield saved_games.unreadable_saves("denied", FILE)
     yield saving.statistics_not_emptied("read-only", FILE)
 
 

@@ -76,6 +76,7 @@ def build(console: Console, saved: LoadedSettings) -> click.Group:
         _docs(console),
         _stats(console),
         _saves(console),
+        _check(console),
         completion_command(console, group),
         _learn(console, saved),
         _solve(console),
@@ -247,9 +248,19 @@ def _docs(console: Console) -> click.Command:
 def _saves(console: Console) -> click.Command:
     @own_command("saves", help=_("List your saved games."))
     def command() -> int:
-        from osmosis_cli.cli.saves import saves  # for this command only
+        from osmosis_cli.cli.kept import saves  # for this command only
 
         return saves(console)
+
+    return command
+
+
+def _check(console: Console) -> click.Command:
+    @click.command("check", help=_("Check whether all that is kept is whole, and mend it."))
+    def command() -> int:
+        from osmosis_cli.cli.kept import check  # for this command only
+
+        return check(console)
 
     return command
 
@@ -258,7 +269,7 @@ def _stats(console: Console) -> click.Command:
     @own_command("stats", help=_("Say how your games went."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool) -> int:
-        from osmosis_cli.cli.stats import stats  # for this command only
+        from osmosis_cli.cli.kept import stats  # for this command only
 
         return stats(console, as_json)
 
@@ -291,7 +302,10 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
     def command(
         lesson: str | None, check: str | None, plain: bool | None, width: str | None
     ) -> int:
-        from osmosis_cli.cli import learn  # for this command only
+        from osmosis_cli.cli import (
+            learn,  # for this command only
+            play,  # for this command only
+        )
 
         if check is not None:
             if lesson is not None or width is not None or plain is not None:
@@ -299,8 +313,6 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
                 text = _("With --check, leave out the number of a lesson, --plain and --width.")
                 raise click.UsageError(text)
             return learn.check_lesson(console, check)
-        from osmosis_cli.cli import play  # for this command only
-
         first = f"learn {learn.lesson_number(lesson)}" if lesson else "learn"
         return play.play(console, saved, Wanted(), plain, play.read_width(width), first=first)
 
@@ -397,10 +409,12 @@ def _simulate(console: Console) -> click.Command:
         as_json: bool,
         **wanted: Any,
     ) -> int:
-        from osmosis_cli.cli import lab  # for this command only
-        from osmosis_cli.cli.start import rule_set  # for this command only
+        from osmosis_cli.cli import (
+            lab,  # for this command only
+            start,  # for this command only
+        )
 
-        rules = rule_set(Wanted(**wanted))
+        rules = start.rule_set(Wanted(**wanted))
         if left_out is not None and player != "habits":
             raise click.UsageError(_("Only the player of habits can leave one out."))
         wanted_range = lab.Range(player, rules, first, count, budget, left_out)
@@ -458,7 +472,8 @@ class HelpPage(click.HelpFormatter):
         if self.width >= NARROW:
             super().write_usage(prog, args, prefix)
             return
-        self._paragraph(f"{prefix or pgettext('command line', 'Usage:')} {prog} {args}".strip())
+        usage = prefix or pgettext("command line", "Usage:")
+        self._paragraph(f"{usage} {prog} {args}".strip())
 
     def write_heading(self, heading: str) -> None:
         """Write a heading, broken like any text."""

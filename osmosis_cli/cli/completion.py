@@ -169,7 +169,6 @@ def languages() -> Iterable[tuple[str, str]]:
 def lessons() -> Iterable[tuple[str, str]]:
     """Yield the numbers of the lessons and their titles."""
     # The tutor, for those only who press Tab after learn.
-    from osmosis_cli.tutor import course
-    from osmosis_cli.tutor.lesson import said
+    from osmosis_cli.tutor import course, lesson
 
-    return ((str(number), said(title)) for number, title in course.titles().items())
+    return ((str(number), lesson.said(title)) for number, title in course.titles().items())

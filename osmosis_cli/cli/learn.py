@@ -12,7 +12,7 @@ from osmosis_cli.tutor.course import BadLesson, Fault, load_lesson, numbers
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext
 
-LIMIT = 200_000
+LIMIT = 50_000
 """The most bytes that a lesson may have."""
 
 

@@ -50,15 +50,14 @@ def docs(console: Console, folder: Path, replace: bool) -> int:
     rest is written all the same.
     """
     # All commands, which the rules have no use for.
-    from osmosis_cli.shell import manual
-    from osmosis_cli.shell.commands import COMMANDS
+    from osmosis_cli.shell import commands, manual
 
     chosen, status = language.current(), DONE
     documents: dict[Path, str] = {}
     for code in language.LANGUAGES:
         language.use(code)
-        documents[folder / f"osmosis-{code}.txt"] = manual.text(COMMANDS)
-        documents[folder / f"osmosis-{code}.html"] = manual.page(COMMANDS)
+        documents[folder / f"osmosis-{code}.txt"] = manual.text(commands.COMMANDS)
+        documents[folder / f"osmosis-{code}.html"] = manual.page(commands.COMMANDS)
     language.use(chosen)
     for path, content in documents.items():
         data = content.encode("utf-8")

@@ -1,29 +1,26 @@
 """Starting a session at the prompt."""
 
 from contextlib import closing
-from typing import TYPE_CHECKING
 
 import click
 
 from osmosis_cli.cli.options import DONE, Wanted
-from osmosis_cli.cli.saved_games import SavedGames
 from osmosis_cli.cli.start import refuse_position, rule_set, start
 from osmosis_cli.game.position import BadPosition
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.timeline import Timeline
+from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import choose_mode, mode_sentence
-from osmosis_cli.storage.settings_file import LoadedSettings
+from osmosis_cli.storage.settings_file import FILE_NAME, LoadedSettings, SettingsFile
 from osmosis_cli.tutor.notebook import Notebook
+from osmosis_cli.words.saving import game_waits, goes_on
+from osmosis_cli.words.settings_problems import skipped_entries, unusable_settings
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.texts import gettext as _
-
-if TYPE_CHECKING:
-    from osmosis_cli.storage.progress import JsonStore
-    from osmosis_cli.tutor.progress import Knowledge
 
 
 def play(
@@ -48,39 +45,47 @@ def play(
         return refuse_position(console, bad)
     console.asked_width = width or settings.width
     console.use(choose_mode(console.is_terminal, console.environ, plain, settings.plain))
-    with SavedGames(console) as games:
+    settings_file = SettingsFile(console.folders.settings / FILE_NAME)
+    autosave = Autosave(console.folders.data, settings_file, console.now, console.random)
+    with closing(autosave):
+        found = autosave.find()
         game = Game(Timeline(begun.position.state), begun.position.deal, begun.number)
-        if games.found is not None and not new and _asks_for(wanted, games.found):
-            game = games.found
+        game.asked = wanted.deal is not None or wanted.position is not None
+        if found is not None and not new and _asks_for(wanted, found):
+            game = found
         session = Session(game, console.random, Style(settings.verbosity, settings.cards))
+        session.autosave = autosave
+        session.learner = Notebook(autosave.database, console.now)
+        session.width = console.asked_width
+        autosave.begin(game)
         mode = mode_sentence(console.mode)
         lines = [mode] if mode else []
-        lines += [*games.problems(saved), *games.watch(session)]
-        session.width = console.asked_width
-        session.learner = Notebook(lambda: _progress(console), console.now)
-        newcomer = console.is_terminal and not _knows_the_game(console, wanted, games)
+        lines += [*_problems(saved, settings_file), *autosave.news()]
+        if found is not None:
+            lines.append(goes_on() if game is found else game_waits())
+        newcomer = console.is_terminal and not (game.asked or found or console.typed.lines())
         if first is not None or newcomer:
             # Start-up: only a first line or the first question of all needs the commands so soon.
-            from osmosis_cli.shell.conversation import Conversation
-            from osmosis_cli.shell.first_start import first_question
+            from osmosis_cli.shell import conversation, first_start
 
-            conversation = Conversation(session)
+            talk = conversation.Conversation(session)
             if first is not None:
-                lines += conversation.answer(first).lines
+                lines += talk.answer(first).lines
             else:
-                lines += session.ask(first_question(conversation)).lines
+                lines += session.ask(first_start.first_question(talk)).lines
         else:
             lines += session.opening()
-        with closing(session.learner):
-            Loop(session, console).run(lines)
+        Loop(session, console).run(lines)
+        console.say("\n".join(autosave.care()))
     return DONE
 
 
-def _progress(console: Console) -> "JsonStore[Knowledge]":
-    """Open the file of what the player has learned."""
-    from osmosis_cli.tutor.keeping import progress_store
-
-    return progress_store(console.folders.data)
+def _problems(saved: LoadedSettings, file: SettingsFile) -> list[str]:
+    """What is wrong in the file of the settings, each thing in one line."""
+    lines = skipped_entries(saved.problems)
+    if saved.fault is not None:
+        lines += unusable_settings(saved.fault, file.path, saved.aside)
+    return lines
 
 
 def _asks_for(wanted: Wanted, found: Game) -> bool:
@@ -88,12 +93,6 @@ def _asks_for(wanted: Wanted, found: Game) -> bool:
     if wanted.deal is not None or wanted.position is not None:
         return False
     return rule_set(wanted, found.rules) == found.rules
-
-
-def _knows_the_game(console: Console, wanted: Wanted, games: SavedGames) -> bool:
-    """Whether the player has played before, or knows what to play."""
-    chosen = wanted.deal is not None or wanted.position is not None
-    return chosen or games.found is not None or bool(console.typed.lines())
 
 
 def read_width(text: str | None) -> int | None:

@@ -67,6 +67,7 @@ def start(
     """
     if wanted.position is None:
         return deal_start(console, wanted, default)
+    # A deal needs no reader of files.
     from osmosis_cli.storage.positions import LIMIT, load_position, parse_position
 
     if wanted.deal is not None:

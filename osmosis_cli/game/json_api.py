@@ -155,16 +155,15 @@ def _covered(codes: list[str], hidden: set[str]) -> list[str]:
 def _advice(state: State) -> Record:
     """Return the fair hint: the move to make now, and the card that it aims for with its row."""
     # The coach and the solver take long to load, and most programs never ask.
-    from osmosis_cli.game.coach import hint
-    from osmosis_cli.game.coach_layouts import veiled
+    from osmosis_cli.game import coach, coach_layouts
 
-    advice = hint(state)
+    advice = coach.hint(state)
     record: Record = {}
     if advice.plan is not None:
         record["move"] = advice.plan.next_move.word
     record["idea"] = advice.idea
     if advice.plan is not None and advice.plan.card is not None:
-        reason = take_all(veiled(state), advice.plan.moves)[-1].verdict.reason
+        reason = take_all(coach_layouts.veiled(state), advice.plan.moves)[-1].verdict.reason
         record["card"] = advice.plan.card.code
         record["row"] = reason.row
     return record

@@ -41,9 +41,7 @@ def _arguments(session: Session, key: str) -> Iterable[str]:
     if key == "language":
         return language.LANGUAGES
     if key in ("save", "load", "delete"):
-        from osmosis_cli.shell.commands.saves import slots
-
-        return (slot.name for slot in slots(session))
+        return (save.name for save in session.autosave.saves())
     return ()
 
 

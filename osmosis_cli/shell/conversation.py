@@ -60,8 +60,9 @@ class Conversation:
         answer = self._finished(self._answered(line))
         if not answer.more:
             # First, because the last line of an answer is the one that is needed next.
-            news = [sentence for watcher in session.watchers for sentence in watcher.news()]
-            answer = answer._replace(lines=(*news, *self._noted(kept, line, answer), *answer.lines))
+            session.autosave.keep(session.own_game)
+            news = [*session.autosave.news(), *self._noted(kept, line, answer)]
+            answer = answer._replace(lines=(*news, *answer.lines))
         if not (answer.more or answer.repeats):
             session.inputs += 1
             said = Past(session.inputs, line.strip()[:LONGEST_LINE], answer.lines)

@@ -12,7 +12,10 @@ class Game:
     ``label`` is the deal number as it is shown, None for a position without one. ``number`` is
     None for a game that began from a position. ``given_up`` tells that the player ended it,
     ``assisted`` that hidden cards were used. ``id`` tells it from all other games and
-    ``started`` is the moment of its start, both empty until the game is kept.
+    ``started`` is the moment of its start, both empty until the game is kept; ``listed`` is its
+    number in the list of games, 0 until then. ``asked`` tells that the player asked for this very
+    deal, so that it is kept without a move. ``seconds`` is the time played, ``hints`` how many were
+    taken, ``favourite`` and ``note`` what the player said of it.
     """
 
     def __init__(
@@ -32,6 +35,12 @@ class Game:
         self.assisted = assisted
         self.id = id
         self.started = started
+        self.listed = 0
+        self.asked = False
+        self.seconds = 0
+        self.hints = 0
+        self.favourite = False
+        self.note = ""
 
     @property
     def state(self) -> State:

@@ -15,12 +15,11 @@ from osmosis_cli.game.state import State
 from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, Question
+from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.guiding import Guide
-from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.vocabulary import Message, Vocabularies
-from osmosis_cli.shell.watcher import SettingsOnly, Watcher
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
 from osmosis_cli.words.table import board, which_game
@@ -95,7 +94,6 @@ class Left(NamedTuple):
 
     game: Game
     judged: Judged | None
-    watchers: list[Watcher]
 
 
 @dataclass
@@ -105,8 +103,7 @@ class Session:
     ``random`` draws deal numbers. ``judged`` is the last verdict, for ``why``. ``answers`` are
     the latest answers, the last one last. ``question`` waits for an answer, if one was asked.
     ``activity`` is what goes on in place of the game, which is kept in ``left`` meanwhile.
-    ``learner`` is what the player has learned. ``keeping`` says where games can be kept.
-    ``helped`` are the ids of games in which hidden cards were used.
+    ``learner`` is what the player has learned. ``autosave`` keeps games and settings.
     ``memory`` is what hints and reviews have told so far. ``transcript`` is kept while there is
     one. ``width`` (in characters) and ``plain`` are how the player wants lines to be said and
     asked for, None for what the terminal and the environment ask for. ``commands`` and
@@ -119,13 +116,11 @@ class Session:
     judged: Judged | None = None
     answers: deque[Past] = field(default_factory=lambda: deque(maxlen=KEPT_ANSWERS))
     question: Question | None = None
-    watchers: list[Watcher] = field(default_factory=list)
     inputs: int = 0
-    keeping: Keeping = field(default_factory=Keeping)
+    autosave: Autosave = field(default_factory=Autosave)
     activity: Activity | None = None
     left: Left | None = None
     learner: Notebook = field(default_factory=Notebook)
-    helped: set[str] = field(default_factory=set)
     guide: Guide = field(default_factory=Guide)
     memory: Memory = field(default_factory=Memory)
     transcript: Transcript | None = None
@@ -143,6 +138,11 @@ class Session:
         self.vocabulary = Vocabularies({key: found.words for key, found in commands.items()})
 
     @property
+    def own_game(self) -> Game:
+        """The game of the player, also while an activity lays out something else."""
+        return self.game if self.left is None else self.left.game
+
+    @property
     def state(self) -> State:
         """The state of the game now."""
         return self.game.state
@@ -154,8 +154,6 @@ class Session:
         self._tied = {end: start for end, start in self._tied.items() if end < made}
         self.judged = Judged(steps[-1].before, steps[-1].verdict)
         self.game.given_up = False
-        for watcher in self.watchers:
-            watcher.played(self.game, steps)
 
     def tie(self, start: int) -> None:
         """Have all turns after so many taken back and made again together, as one line did them."""
@@ -170,11 +168,7 @@ class Session:
             for _line in range(min(count, end)):
                 end = self._tied.get(end, end - 1)
             count = len(self.game.timeline.turns) - end
-        turns = self._moved(self.game.timeline.undo, count)
-        if turns:
-            for watcher in self.watchers:
-                watcher.undone(self.game, len(turns))
-        return turns
+        return self._moved(self.game.timeline.undo, count)
 
     def redo(self, count: int) -> list[Turn]:
         """Make undone turns of so many lines again, fewer if there are no more."""
@@ -183,11 +177,7 @@ class Session:
         last = made + len(self.game.timeline.undone)
         for _line in range(count):
             made = min(ends.get(made, made + 1), last)
-        turns = self._moved(self.game.timeline.redo, made - len(self.game.timeline.turns))
-        if turns:
-            for watcher in self.watchers:
-                watcher.redone(self.game, len(turns))
-        return turns
+        return self._moved(self.game.timeline.redo, made - len(self.game.timeline.turns))
 
     def _moved(self, step: Callable[[], Turn | None], count: int) -> list[Turn]:
         """Go so many turns back or forth. What was judged or given up was so somewhere else."""
@@ -200,25 +190,16 @@ class Session:
         return turns
 
     def start(self, game: Game) -> None:
-        """Leave the game and begin this one.
-
-        A game that was helped once stays so: an earlier state of it, from a save, is no way back.
-        """
-        # A game that nothing was kept of has no id, and nothing to load either.
-        if self.game.assisted and self.game.id:
-            self.helped.add(self.game.id)
-        game.assisted = game.assisted or game.id in self.helped
+        """Leave the game and begin this one."""
+        self.autosave.follow(game)
         self.game = game
         self.judged = None
         self._tied.clear()
-        for watcher in self.watchers:
-            watcher.started(game)
 
     def begin(self, activity: Activity) -> None:
         """Let an activity go on in place of the game; its moves are no moves of the game."""
         if self.left is None:
-            self.left = Left(self.game, self.judged, self.watchers)
-            self.watchers = [SettingsOnly(watcher) for watcher in self.watchers]
+            self.left = Left(self.game, self.judged)
         self.activity = activity
 
     def lay_out(self, state: State, label: str | None = None) -> None:
@@ -230,21 +211,13 @@ class Session:
     def leave(self) -> None:
         """End the activity and go back to the game as it was."""
         if self.left is not None:
-            self.game, self.judged, self.watchers = self.left
+            self.game, self.judged = self.left
             self._tied.clear()
         self.activity = self.left = None
 
     def assist(self) -> None:
         """Note that hidden cards were used: a win of this game is counted apart."""
-        if not self.game.assisted:
-            self.game.assisted = True
-            for watcher in self.watchers:
-                watcher.assisted(self.game)
-
-    def choose(self, setting: str, value: str) -> None:
-        """Have a setting remembered that the player chose."""
-        for watcher in self.watchers:
-            watcher.chose(setting, value)
+        self.game.assisted = True
 
     def opening(self) -> list[str]:
         """How the game begins to be told: which one this is, and its table."""

@@ -6,7 +6,6 @@ busy. `sqlite3` is imported when a file is opened: most commands of the program 
 """
 
 import os
-import stat
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing, suppress
 from pathlib import Path
@@ -14,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from osmosis_cli.storage.errors import Damaged, StorageError
 from osmosis_cli.storage.files import check_path, make_folder, set_aside
-from osmosis_cli.storage.mending import is_whole, mend
 from osmosis_cli.storage.sqlite import (
+    COPY,
     Change,
     beside,
     check_is_database,
@@ -23,6 +22,7 @@ from osmosis_cli.storage.sqlite import (
     create_file,
     empty,
     fresh_path,
+    odd_files,
     remove_log,
     stamp,
     sync_file,
@@ -37,14 +37,17 @@ T = TypeVar("T")
 
 FILE_NAME = "osmosis.db"
 
+__all__ = ["COPY", "FILE_NAME", "Database", "Happened", "beside"]
+
 
 class Happened(NamedTuple):
-    """What stood in the place of the file and was of no use: it is kept as ``aside``.
+    """What stood in the place of a file, was of no use there, and is kept as ``aside``.
 
     ``odd`` tells that it was no ordinary file. What was whole in it was brought over; ``lost``
     tells that something was not.
     """
 
+    path: Path
     aside: Path
     odd: bool = False
     lost: bool = False
@@ -64,6 +67,8 @@ class Database:
         self.path = path
         self.fault: StorageError | None = None
         self.happened: list[Happened] = []
+        self.unread: StorageError | None = None
+        """Why what is in the file cannot be seen, None if it can."""
         self.generation = 0
         self.lockless = False
         """Set where the file system knows no locks: then nothing is locked."""
@@ -91,7 +96,7 @@ class Database:
                     return ask(connection)
             except StorageError as error:
                 if error.code != "broken" or not self._mended():
-                    self._fall(error)
+                    self.fail(error)
         return self._asked_in_memory(ask)
 
     def write(self, changes: "Mapping[str, Change]") -> bool:
@@ -114,19 +119,28 @@ class Database:
             except StorageError as error:
                 if error.code == "broken" and self._mended():
                     continue
-                self._fall(error)
+                self.fail(error)
                 return False
             self._waiting.clear()
-            self.fault = None
+            self.fault = self.unread = None
             self._forget_memory()
             return True
         return False
 
     def wait(self, changes: "Mapping[str, Change]") -> None:
-        """Have changes wait for the next `write` or `retry`."""
-        for name, change in changes.items():
-            self._waiting.pop(name, None)
-            self._waiting[name] = change
+        """Have changes wait for the next `write` or `retry`, in the order of their first coming."""
+        self._waiting.update(changes)
+
+    def drop(self, start: str) -> None:
+        """Forget the changes that wait under names with this start."""
+        self._waiting = {
+            n: change for n, change in self._waiting.items() if not n.startswith(start)
+        }
+
+    def fail(self, error: StorageError) -> None:
+        """Work in memory from now on, until something can be written again."""
+        self.fault = error
+        self._let_go()
 
     def close(self) -> None:
         """Let go of the file. Raises nothing."""
@@ -179,14 +193,13 @@ class Database:
             self._let_go(gone=True)
         check_path(self.path)
         with translated(self.path):
+            for odd in odd_files(self.path):
+                self.happened.append(Happened(odd, set_aside(odd), odd=True))
             if not os.path.lexists(self.path):
                 if not create:
                     return None
                 make_folder(self.path.parent)
                 create_file(self.path)
-            if not stat.S_ISREG(os.lstat(self.path).st_mode):
-                self.happened.append(Happened(set_aside(self.path), odd=True))
-                return self._opened(create)
         check_is_database(self.path)
         self._connection = self._connected()
         self._stamp, self._log = stamp(self.path), stamp(beside(self.path, "-wal"))
@@ -201,7 +214,9 @@ class Database:
             # Some file systems have no memory that windows could share, and one window needs none.
             if error.code not in ("failed", "read-only") or self.lockless:
                 raise
-            return connect(self.path, options, alone=True)
+            with suppress(StorageError):
+                return connect(self.path, options, alone=True)
+            raise
 
     def _commit(self, connection: "Connection", changes: Iterable[Change]) -> None:
         try:
@@ -210,14 +225,6 @@ class Database:
         except BaseException:
             self.generation += 1
             raise
-
-    def _fall(self, error: StorageError) -> None:
-        """Work in memory from now on, with all rows of the file that can be read."""
-        self.fault = error
-        if self._memory is None:
-            self._memory = self._copied()
-            self.generation += 1
-        self._let_go()
 
     def _asked_in_memory(self, ask: "Callable[[Connection], T]") -> T:
         if self._memory is None:
@@ -246,6 +253,7 @@ class Database:
                 memory.close()
             else:
                 return memory
+        self.unread = self.fault if os.path.lexists(self.path) else None
         return empty()
 
     def _forget_memory(self) -> None:
@@ -261,6 +269,10 @@ class Database:
         if connection is None:
             return
         with suppress(sqlite3.Error):
+            if gone:
+                # Whoever has moved the file away has all of it then.
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with suppress(sqlite3.Error):
             connection.close()
         log = stamp(beside(self.path, "-wal"))
         if gone and log is not None and self._log is not None and log[:2] == self._log[:2]:
@@ -271,6 +283,9 @@ class Database:
 
         Returns whether that could be done.
         """
+        # Start-up: files are damaged once in a blue moon.
+        from osmosis_cli.storage.mending import mend
+
         try:
             mended = mend(self.path)
         except StorageError:
@@ -278,12 +293,15 @@ class Database:
         finally:
             # Only now: closing writes what is in the log to a file that is still in its place.
             self._let_go()
-        self.happened.append(Happened(mended.aside, lost=mended.lost))
+        self.happened.append(Happened(self.path, mended.aside, lost=mended.lost))
         return True
 
 
 def _check_whole(connection: "Connection") -> None:
     """Raise `Damaged` unless the whole file is as it was written."""
+    # Start-up: the whole file is looked at when the session is over.
+    from osmosis_cli.storage.mending import is_whole
+
     for (found,) in connection.execute("PRAGMA integrity_check"):
         if found != "ok":
             raise Damaged

@@ -170,7 +170,31 @@ def write_named(path: Path, data: bytes, replace: bool = False) -> None:
             raise StorageError("not-a-file", path)
         if not replace:
             raise StorageError("exists", path)
-    replace_file(path, data, keep=False, follow=True)
+    if replace:
+        replace_file(path, data, keep=False, follow=True)
+    else:
+        _create(path, data)
+
+
+def _create(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet, also if another one appears meanwhile (``exists``)."""
+    make_folder(path.parent)
+    with storage_errors(path, writing=True):
+        with _fresh(path) as fresh:
+            _write_synced(fresh, data, None)
+            try:
+                try:
+                    os.link(fresh, path, follow_symlinks=False)
+                except FileExistsError:
+                    raise
+                except (OSError, NotImplementedError):
+                    # No hard links here: the name is taken first, and the whole file follows.
+                    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+                    os.replace(fresh, path)
+            except FileExistsError:
+                raise StorageError("exists", path) from None
+            fresh.unlink(missing_ok=True)
+        sync_folder(path.parent)
 
 
 def set_aside(path: Path, mark: str = "broken") -> Path:
@@ -216,6 +240,14 @@ def sync_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def try_set_aside(path: Path) -> Path | None:
+    """Set a file aside and return its new path, or None if it had to stay where it is."""
+    try:
+        return set_aside(path)
+    except StorageError:
+        return None
 
 
 def free_aside(path: Path, mark: str) -> Path:

@@ -148,6 +148,12 @@ def write(connection: "Connection", game: Kept, turns: Sequence[Turn], first: in
     ``turns`` are those from the place ``first`` on, which counts from 0: the turns before are kept.
     """
     if not game.number:
+        if not game.turns:
+            # Whoever asks for a deal once more without a move means the same game.
+            connection.execute(
+                "DELETE FROM games WHERE start = ? AND NOT turns AND state = 'open' AND NOT save",
+                [game.start],
+            )
         ((most,),) = connection.execute("SELECT coalesce(max(number), 0) FROM games").fetchall()
         game = game._replace(number=most + 1)
     kept = connection.execute("SELECT turns FROM games WHERE number = ?", [game.number]).fetchone()

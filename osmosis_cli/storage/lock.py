@@ -10,11 +10,9 @@ from types import TracebackType
 
 from osmosis_cli import systems
 from osmosis_cli.storage.errors import StorageError, storage_errors
-from osmosis_cli.storage.files import check_path, make_folder, open_regular
-from osmosis_cli.storage.recovery import try_set_aside
+from osmosis_cli.storage.files import check_path, make_folder, open_regular, try_set_aside
 from osmosis_cli.systems import BINARY, NO_FOLLOW, NO_WAIT
 
-FILE_NAME = "game.lock"
 _PAUSE = 0.02
 _PATIENCE = 2.0
 """Seconds to wait for another window that is writing; it needs a few milliseconds."""
@@ -151,13 +149,13 @@ def _number(descriptor: int) -> int | None:
 
 
 @contextmanager
-def changing(path: Path, patient: bool = True) -> Iterator[None]:
+def changing(path: Path) -> Iterator[None]:
     """Let no other window change this file while it is read, changed and written.
 
-    ``patient`` waits for one that is doing so now. On a file system without locks all goes on: the
+    On a file system without locks all goes on: the
     file is still replaced whole. Raises `StorageError` as `Lock.acquire`.
     """
-    lock = Lock(path.with_name(path.name + ".lock"), _PATIENCE if patient else 0)
+    lock = Lock(path.with_name(path.name + ".lock"), _PATIENCE)
     try:
         lock.acquire()
     except StorageError as error:

@@ -9,16 +9,13 @@ from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.files import free_aside, read_file, sync_folder
 from osmosis_cli.storage.lock import changing
 from osmosis_cli.storage.rows import COUNTED, TABLES, Row, rows, turn_of, whole_rows
-from osmosis_cli.storage.sqlite import beside, fresh_path, remove_log, translated, write_file
+from osmosis_cli.storage.sqlite import COPY, beside, fresh_path, remove_log, translated, write_file
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
 LIMIT = 2**30
 """The most bytes of a damaged file that are searched for rows."""
-
-COPY = ".bak"
-"""What the name of the copy of a database ends with."""
 
 Tables = dict[str, dict[int, Row]]
 
@@ -27,7 +24,7 @@ class Mended(NamedTuple):
     """What became of a damaged file.
 
     ``aside`` is where it is kept now. ``lost`` tells that something was in it, or must have been,
-    which is not in the new file.
+    of which there is at most what the copy has.
     """
 
     aside: Path
@@ -42,9 +39,9 @@ def mend(path: Path) -> Mended:
     """
     with changing(path):
         found = _rows_in(path)
-        if _lacks(found):
-            _add(found, _rows_in(beside(path, COPY)))
         lost = _lacks(found)
+        if lost:
+            _add(found, _rows_in(beside(path, COPY)))
         whole = settled(found)
         aside = free_aside(path, "broken")
         fresh = fresh_path(path)

@@ -5,14 +5,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from osmosis_cli.storage.errors import Code, StorageError
-from osmosis_cli.storage.files import read_file, replace_file
-from osmosis_cli.storage.recovery import UNUSABLE, try_set_aside
+from osmosis_cli.storage.files import read_file, replace_file, try_set_aside
 from osmosis_cli.storage.settings import Settings, Value
 from osmosis_cli.storage.settings_text import Problem, change_setting, read_settings
 
 FILE_NAME = "settings.conf"
 LIMIT = 2**16
 """The most bytes that the file may have."""
+
+_UNUSABLE: frozenset[Code] = frozenset({"broken", "too-large", "not-a-file"})
+"""The codes of files that are of no use where they are, so that they are set aside."""
 
 
 class LoadedSettings(NamedTuple):
@@ -41,7 +43,7 @@ class SettingsFile:
         except StorageError as error:
             if error.code == "missing":
                 return LoadedSettings(Settings())
-            aside = try_set_aside(self.path) if error.code in UNUSABLE else None
+            aside = try_set_aside(self.path) if error.code in _UNUSABLE else None
             return LoadedSettings(Settings(), (), error.code, aside)
 
     def set(self, name: str, value: Value, header: str = "") -> LoadedSettings:

@@ -17,6 +17,12 @@ from osmosis_cli.storage.rows import APPLICATION, COUNTED, SCHEMA, VERSION, Row,
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
+COPY = ".bak"
+"""What the name of the copy of a database ends with."""
+
+_BESIDE = ("-wal", "-shm", "-journal")
+"""What the names of the files end with that SQLite keeps beside a database."""
+
 Change = Callable[["Connection"], None]
 """Writes rows. It may be called several times and on several connections, and then must write
 whole again what a connection does not hold."""
@@ -84,6 +90,9 @@ def connect(path: Path, options: str, alone: bool = False) -> "Connection":
     """Open a database and look whether it is one of ours. Raises `StorageError`."""
     import sqlite3
 
+    for odd in odd_files(path):
+        # Opening a pipe can wait for ever, and a link leads elsewhere.
+        raise StorageError("not-a-file", odd)
     with translated(path):
         connection = sqlite3.connect(
             f"file:{quote(str(path))}?{options}", uri=True, isolation_level=None, timeout=_PATIENCE
@@ -183,7 +192,7 @@ def _code(error: Exception, path: Path) -> Code:
 
 def check_is_database(path: Path) -> None:
     """Raise `StorageError` (``broken``) unless a file begins as a database does."""
-    with translated(path):
+    with storage_errors(path, writing=False):
         descriptor = open_regular(path, os.O_RDONLY, follow=False)
         try:
             head = os.read(descriptor, 100)
@@ -193,9 +202,19 @@ def check_is_database(path: Path) -> None:
         raise StorageError("broken", path)
 
 
+def odd_files(path: Path) -> list[Path]:
+    """Return what stands in the place of a database, or of what SQLite keeps beside it, and is no
+    ordinary file."""
+    return [
+        found
+        for end in ("", *_BESIDE)
+        if (found := beside(path, end)).is_symlink() or (found.exists() and not found.is_file())
+    ]
+
+
 def remove_log(path: Path) -> None:
     """Remove what belongs to a database that is not in its place any more. Raises nothing."""
-    for end in ("-wal", "-shm", "-journal"):
+    for end in _BESIDE:
         with suppress(OSError):
             beside(path, end).unlink()
 

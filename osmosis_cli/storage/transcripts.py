@@ -20,12 +20,14 @@ class TranscriptFile:
         check_folder(path)
         write_named(path, _text(lines), replace)
         self.path = path
+        # A link that the player named is followed once; one that appears later never is.
+        self._file = Path(os.path.realpath(path))
 
     def add(self, lines: Iterable[str]) -> None:
         """Write these lines at the end. Raises `StorageError`."""
         text = _text(lines)
         with storage_errors(self.path, writing=True):
-            descriptor = open_regular(self.path, os.O_WRONLY | os.O_APPEND)
+            descriptor = open_regular(self._file, os.O_WRONLY | os.O_APPEND, follow=False)
             try:
                 write_all(descriptor, text)
             finally:

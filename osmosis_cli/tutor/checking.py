@@ -24,6 +24,9 @@ WIDTH = 80
 BUDGET = 200_000
 """The most positions that are searched to prove one claim."""
 
+MOST_SEARCHED = 1_000_000
+"""The most positions that are searched to prove all claims of a lesson."""
+
 LONGEST = 100
 """The most characters of a wrong text that a fault repeats."""
 
@@ -31,7 +34,9 @@ LONGEST = 100
 # value from the file; {found} is what was found instead.
 SENTENCES = {
     "unreadable": gettext_noop("The file cannot be read."),
-    "not-toml": gettext_noop("The file is not in the TOML format: {text}"),
+    "not-toml": gettext_noop("The file is not in the TOML format."),
+    "not-toml-line": gettext_noop("The file is not in the TOML format. See line {text}."),
+    "too-many-steps": gettext_noop("The lesson has more than {text} steps."),
     "unknown-key": gettext_noop("The entry “{text}” is unknown."),
     "missing-key": gettext_noop("The entry “{text}” is missing."),
     "wrong-value": gettext_noop("The entry “{text}” has a wrong value."),
@@ -76,11 +81,15 @@ def faults_of(lesson: Lesson) -> Iterator[Fault]:
     Goals are reached, claims are proved by searching the game to its end, and each step is said
     in every language and its lines are counted.
     """
+    left = MOST_SEARCHED
     for number, step in enumerate(lesson.steps, 1):
         if step.goal is not None and solution(step.state, step.goal) is None:
             yield Fault("goal-unreachable", number)
         for claim in step.claims:
-            yield from _claim_faults(step, claim, number)
+            fault, searched = _claim_fault(step, claim, number, min(left, BUDGET))
+            left = max(left - searched, 1)
+            if fault is not None:
+                yield fault
     spoken = language.current()
     try:
         for name in language.LANGUAGES:
@@ -90,20 +99,21 @@ def faults_of(lesson: Lesson) -> Iterator[Fault]:
         language.use(spoken)
 
 
-def _claim_faults(step: Step, claim: Claim, number: int) -> Iterator[Fault]:
+def _claim_fault(step: Step, claim: Claim, number: int, budget: int) -> tuple[Fault | None, int]:
+    """Return what is wrong with a claim, if anything, and how many positions were searched."""
     said = ", ".join(move.word for move in claim.moves)
     state = step.state
     for move in claim.moves:
         try:
             state = apply(state, move)
         except IllegalMove as refused:
-            yield Fault("illegal-move", number, move.word, refused.verdict.reason.code)
-            return
-    found = solve(state, BUDGET).verdict
-    if found == "unknown":
-        yield Fault("undecided-claim", number, said)
-    elif found != claim.verdict:
-        yield Fault("false-claim", number, said, found)
+            return Fault("illegal-move", number, move.word, refused.verdict.reason.code), 0
+    found = solve(state, budget)
+    if found.verdict == "unknown":
+        return Fault("undecided-claim", number, said), found.positions
+    if found.verdict != claim.verdict:
+        return Fault("false-claim", number, said, found.verdict), found.positions
+    return None, found.positions
 
 
 def _long_steps(lesson: Lesson, name: str) -> Iterator[Fault]:

@@ -54,6 +54,15 @@ class BadLesson(ValueError):
 
 Table = dict[str, Any]
 
+MOST_STEPS = 100
+"""The most steps of a lesson; each may take a search."""
+
+MOST_PARTS = 20
+"""The most dots before the first sign = of a line."""
+
+LARGEST = 10**20
+"""The largest number in a lesson: those of deals have 20 digits."""
+
 _COMMON = {"kind", "text", "look", "position", "claims", "introduces"}
 _KEYS: dict[Kind, set[str]] = {
     "tell": set(),
@@ -79,11 +88,10 @@ def load_lesson(content: bytes, number: int = 0) -> Lesson:
     Positions, moves, verdicts and numbers are checked here, since they cost little; that goals
     can be reached and claims hold is checked by ``checking``.
     """
-    try:
-        data = tomllib.loads(content.decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadLesson([Fault("not-toml", None, str(error))]) from error
-    faults: list[Fault] = []
+    data = _parsed(content)
+    faults = [Fault("wrong-value", None, key) for key in data if not _is_plain(data[key])]
+    if faults:
+        raise BadLesson(faults)
     known = {"title", "aim", "minutes", "summary", "rules", "positions", "steps", "check"}
     faults += [Fault("unknown-key", None, key) for key in data if key not in known]
     title = data.get("title")
@@ -110,6 +118,40 @@ def load_lesson(content: bytes, number: int = 0) -> Lesson:
         raise BadLesson(faults)
     assert isinstance(title, str)
     return Lesson(number, title, summary, tuple(steps), rules, check, aim, minutes)
+
+
+def _parsed(content: bytes) -> Table:
+    """Return the tables of a file that anybody may have written. Raises `BadLesson`."""
+    try:
+        text = content.decode("utf-8")
+        for number, line in enumerate(text.split("\n"), 1):
+            # The time that a key takes grows with the square of its parts.
+            if line.partition("=")[0].count(".") > MOST_PARTS:
+                raise BadLesson([Fault("not-toml-line", None, str(number))])
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"at line (\d+)", str(error))
+        fault = Fault("not-toml-line", None, at[1]) if at else Fault("not-toml")
+        raise BadLesson([fault]) from error
+    except BadLesson:
+        raise
+    except (ValueError, RecursionError) as error:
+        # No UTF-8, numbers of thousands of digits, lists in lists without end.
+        raise BadLesson([Fault("not-toml")]) from error
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a value is made of texts, numbers of usual size, lists and tables only."""
+    match value:
+        case str() | bool():
+            return True
+        case int():
+            return abs(value) <= LARGEST
+        case list():
+            return all(map(_is_plain, value))
+        case dict():
+            return all(map(_is_plain, value.values()))
+    return False
 
 
 def texts(table: Table, key: str, faults: list[Fault], step: int | None = None) -> tuple[str, ...]:
@@ -140,11 +182,14 @@ def _steps(
     if not isinstance(value, list) or not value:
         faults.append(Fault("missing-key", None, "steps"))
         return []
+    if len(value) > MOST_STEPS:
+        faults.append(Fault("too-many-steps", None, str(MOST_STEPS)))
+        return []
     steps: list[Step] = []
     now: Position | None = None
     for number, table in enumerate(value, 1):
         kind = table.get("kind") if isinstance(table, dict) else None
-        if kind not in KINDS:
+        if not isinstance(kind, str) or kind not in KINDS:
             faults.append(Fault("unknown-kind", number, str(kind)))
             continue
         now = _position(table, now, steps, positions, named, number, faults)
@@ -231,8 +276,10 @@ def _play(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
 
 def _judge(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
     moves = read_moves(table.get("move", []), faults, number)
+    if isinstance(table.get("move"), list):
+        faults.append(Fault("wrong-value", number, "move"))
     reason = table.get("reason")
-    if "reason" in table and reason not in RULE_OF:
+    if "reason" in table and not (isinstance(reason, str) and reason in RULE_OF):
         faults.append(Fault("wrong-value", number, "reason"))
     elif moves and reason is not None:
         found = verdict(step.state, moves[0]).reason.code
@@ -357,10 +404,10 @@ def _begin(
 ) -> Position | None:
     """Return the position before the moves of its table: another one, a deal, or written out."""
     if "from" in table:
-        if set(table) != {"from"} or table["from"] not in found:
+        if set(table) != {"from"} or str(table["from"]) not in found:
             faults.append(Fault("unknown-position", None, str(table["from"])))
             return None
-        return found[table["from"]]
+        return found[str(table["from"])]
     if "rows" not in table and "deal" in table:
         return _deal(name, table, faults)
     try:
@@ -424,7 +471,7 @@ def _part(key: str, value: object) -> object:
     if key in ("score", "size", "passes"):
         return value if type(value) is int and 0 < value <= 1000 else None
     if key == "outcome":
-        return value if value in ("won", "lost") else None
+        return value if isinstance(value, str) and value in ("won", "lost") else None
     if key == "top":
         return _card(value)
     several = value if isinstance(value, list) and value else [value]

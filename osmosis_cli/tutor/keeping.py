@@ -1,12 +1,12 @@
-"""What a learner knows as plain data, for a file, and back."""
+"""What a learner knows as values in JSON under names, for the database, and back."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict
-from pathlib import Path
 from sys import float_info
 from typing import Any, get_args
 
-from osmosis_cli.storage.progress import JsonStore
+from osmosis_cli.storage.jsontext import read_json, write_json
 from osmosis_cli.tutor.concepts import RULES
 from osmosis_cli.tutor.practice import is_code
 from osmosis_cli.tutor.progress import (
@@ -19,49 +19,42 @@ from osmosis_cli.tutor.progress import (
     RuleMark,
 )
 
-FILE = "progress.json"
-KIND = "progress"
-VERSION = 1
 MOST = 10**9
 
 
-def progress_store(folder: Path) -> JsonStore[Knowledge]:
-    """The file of a learner's progress in this folder; nothing is read or written yet."""
-    return JsonStore(folder / FILE, KIND, VERSION, read, write, Knowledge())
+def write(knowledge: Knowledge) -> dict[str, str]:
+    """Return the knowledge: a value for each lesson and each rule, and one for all the rest."""
+    values: dict[str, object] = {
+        **{f"lesson {n}": asdict(mark) for n, mark in knowledge.lessons.items()},
+        **{f"rule {name}": asdict(mark) for name, mark in knowledge.rules.items()},
+        "course": {"lesson": knowledge.lesson, "guide": knowledge.guide,
+                   "shown": list(knowledge.shown), "coach": knowledge.coach},
+        "practice": {"missed": list(knowledge.missed), "share": knowledge.share},
+    }  # fmt: skip
+    return {name: write_json(value) for name, value in values.items()}
 
 
-def write(knowledge: Knowledge) -> object:
-    """Return the knowledge as data that JSON can hold."""
-    return {
-        "lessons": {str(n): asdict(mark) for n, mark in sorted(knowledge.lessons.items())},
-        "rules": {name: asdict(mark) for name, mark in sorted(knowledge.rules.items())},
-        "lesson": knowledge.lesson,
-        "missed": list(knowledge.missed),
-        "share": knowledge.share,
-        "guide": knowledge.guide,
-        "shown": list(knowledge.shown),
-        "coach": knowledge.coach,
-    }
-
-
-def read(data: object) -> Knowledge:
-    """Return the knowledge that the data hold. Raises `ValueError` if they hold none."""
-    table = _table(data)
-    return Knowledge(
-        lessons={
-            _count(int(name)): _lesson(mark)
-            for name, mark in _table(table.get("lessons")).items()
-            if name.isascii() and name.isdigit() and len(name) < 4
-        },
-        rules={name: _rule(mark) for name, mark in _table(table.get("rules")).items()
-               if name in RULES},
-        lesson=_count(table.get("lesson")),
-        missed=tuple(code for code in _names(table.get("missed")) if is_code(code))[-MISSED_KEPT:],
-        share=_share(table.get("share")),
-        guide=_flag(table.get("guide")),
-        shown=tuple(_names(table.get("shown"))),
-        coach=_flag(table.get("coach", False)),
-    )  # fmt: skip
+def read(values: Mapping[str, str]) -> Knowledge:
+    """Return the knowledge that these values hold; one that makes no sense is left out."""
+    lessons: dict[int, LessonMark] = {}
+    rules: dict[str, RuleMark] = {}
+    rest: dict[str, Any] = {}
+    for name, text in values.items():
+        kind, _blank, key = name.partition(" ")
+        with suppress(ValueError):
+            table = _table(read_json(text.encode()))
+            if kind == "lesson" and key.isascii() and key.isdigit() and len(key) < 4:
+                lessons[int(key)] = _lesson(table)
+            elif kind == "rule" and key in RULES:
+                rules[key] = _rule(table)
+            elif name == "course":
+                rest |= {"lesson": _count(table.get("lesson")), "guide": _flag(table.get("guide")),
+                         "shown": tuple(_names(table.get("shown"))),
+                         "coach": _flag(table.get("coach", False))}  # fmt: skip
+            elif name == "practice":
+                codes = [code for code in _names(table.get("missed")) if is_code(code)]
+                rest |= {"missed": tuple(codes[-MISSED_KEPT:]), "share": _share(table.get("share"))}
+    return Knowledge(lessons, rules, **rest)
 
 
 def _lesson(data: object) -> LessonMark:

@@ -24,6 +24,9 @@ from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain
 
+RETURNS = 2
+"""So often a question comes back at most."""
+
 
 @dataclass
 class Run:
@@ -121,6 +124,7 @@ class Run:
         """Open the step before. A question that has come back will do so again."""
         if self.returning and self.open:
             self.missed.insert(0, self.index)
+            self.turns[self.index] -= 1
         self.go_to(self.index - 1)
 
     def next(self) -> None:
@@ -131,20 +135,23 @@ class Run:
         if not last:
             self.go_to(self.index + 1)
         elif self.missed:
-            self.go_to(self.missed.pop(0))
+            index = self.missed.pop(0)
+            self.turns[index] += 1
+            self.go_to(index)
             self.returning = True
         else:
             self.go_to(len(self.lesson.steps))
 
     @property
     def comes_back(self) -> bool:
-        """Whether the exercise at hand is a question that was answered, but not at the first go."""
+        """Whether the question at hand was answered, but not at the first go, and comes back."""
         exercise = self.exercise
         return (
             exercise is not None
             and exercise.done
             and (exercise.missed or exercise.helped)
             and not isinstance(exercise, ReachGoal)
+            and self.turns[self.index] < RETURNS
         )
 
     def say(self, style: Style = NORMAL, anew: bool = False) -> list[str]:
@@ -264,7 +271,6 @@ class Run:
             self.helped.discard(self.index)
         self.skipped.discard(self.index)
         if self.comes_back:
-            self.turns[self.index] += 1
             self.missed.append(self.index)
 
     def _shown(self, style: Style) -> list[str]:

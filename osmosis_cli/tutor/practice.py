@@ -292,14 +292,23 @@ def next_rule(knowledge: Knowledge, now: float, draw: Random) -> str:
     right answers decides: while it is at the aim of four in five or above, the weakest rule is
     asked; below it, one of the rules that go best. So the share settles at the aim, and the
     weakest rule gets the most exercises that the aim allows.
+
+    A rule whose lesson was not begun is not asked about, unless no lesson was.
     """
     due = [rule for rule in RULES if knowledge.rule(rule).is_due(now)]
     if due:
         return min(due, key=lambda rule: knowledge.rule(rule).due)
-    new = knowledge.in_state("new")
+    taught = [
+        rule
+        for rule in RULES
+        if knowledge.lesson_mark(LESSON_OF[rule]).state != "new"
+        or knowledge.rule(rule).state != "new"
+    ]
+    rules = taught if knowledge.lessons and taught else RULES
+    new = [rule for rule in rules if knowledge.rule(rule).state == "new"]
     if new and knowledge.share >= AIM:
         return new[0]
-    by_share = sorted(RULES, key=lambda rule: (knowledge.rule(rule).share, draw.random()))
+    by_share = sorted(rules, key=lambda rule: (knowledge.rule(rule).share, draw.random()))
     return by_share[0] if knowledge.share >= AIM else draw.choice(by_share[-BEST:])
 
 

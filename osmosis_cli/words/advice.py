@@ -114,7 +114,7 @@ def _over(hint: Hint) -> str:
 
 
 def _no_help(state: State, hint: Hint, style: Style) -> list[str]:
-    """What is said when no play can win any more, and what still brings points."""
+    """The lines that no play can win any more, and what still brings points."""
     if hint.idea == "nothing-fits":
         lines = [_("Nothing helps any more: of the cards that can still come up, none fits.")]
     elif orders_of_unseen(state) == 1:
@@ -445,7 +445,7 @@ def line_step(
 
 
 def no_step(better: bool, at_end: bool) -> list[str]:
-    """What is said at either end of a line."""
+    """The line that there is no further step at this end, and what to type instead."""
     if not at_end:
         return [_("This is where the line begins. Type review next to go on.")]
     if better:
@@ -454,7 +454,7 @@ def no_step(better: bool, at_end: bool) -> list[str]:
 
 
 def no_line(review: Review) -> list[str]:
-    """What is said when there is no line to go through."""
+    """The lines that tell why there is no line to go through."""
     return [_("There is no winning line to go through."), _no_win(review)]
 
 
@@ -583,7 +583,7 @@ def _time_left(seconds: float) -> str:
 
 
 def workers_lost(done: int, count: int) -> str:
-    """What is said when the processes that work keep ending: what was finished still counts."""
+    """The sentence that the working processes keep ending; what was finished still counts."""
     text = ngettext(
         "The processes keep ending, after {done} of {count} deal. What follows counts these alone.",
         "The processes keep ending, after {done} of {count} deals. "
@@ -594,7 +594,7 @@ def workers_lost(done: int, count: int) -> str:
 
 
 def stopped(done: int, count: int) -> str:
-    """What is said when the work was stopped: what was finished still counts."""
+    """The sentence that the work was stopped after so many deals, which still count."""
     text = ngettext(
         "Stopped after {done} of {count} deal. What follows counts these alone.",
         "Stopped after {done} of {count} deals. What follows counts these alone.",

@@ -162,11 +162,6 @@ def _named(patterns: tuple[tuple[str, str], ...], card: Card) -> str:
     return pgettext(*patterns[card.rank - 1]).format(suit=suit_name(card.suit))
 
 
-def card_list(cards: Iterable[Card]) -> str:
-    """Cards without articles in the order given: "8 of clubs, king of hearts". Empty if none."""
-    return join_list(map(card_name, cards))
-
-
 def rank_list(cards: Iterable[Card], *, short: bool = False) -> str:
     """The ranks of cards of one row, from ace to king: "8, 9, 10, jack". Empty if none.
 

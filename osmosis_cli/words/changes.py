@@ -162,7 +162,7 @@ def score(state: State) -> str:
 
 
 def pass_ended(step: Step, style: Style) -> list[str]:
-    """What is said when a deal emptied the stock and nothing can be played: the play held back."""
+    """The line that names the play held back in this pass, if it has ended and none is left now."""
     state = step.after
     if state.stock_size or plays(state):
         return []
@@ -191,7 +191,7 @@ WELL_PLAYED = 40
 
 
 def won(state: State) -> list[str]:
-    """What is said when the last card has come to its row."""
+    """The lines that the game is won, with the score, and what can be typed now."""
     count = 4 * state.ranks
     text = ngettext(
         "You have won: all {count} card lies in the rows.",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.words.numbers import format_day
-from osmosis_cli.words.saving import kept_as, said_with_reason
+from osmosis_cli.words.saving import said_with_reason
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext
@@ -49,6 +49,13 @@ def replace_file(path: Path) -> tuple[str, ...]:
     )
 
 
+def file_kept(path: Path) -> str:
+    """What is said of a file that was replaced and was no game: where it is now."""
+    # Translators: {file} is the path of a file.
+    text = _("What was there was no game of Osmosis, and is kept as {file}.")
+    return text.format(file=visible(str(path)))
+
+
 def written(path: Path) -> list[str]:
     """What is said when a game was written to a file."""
     return [
@@ -77,11 +84,6 @@ def not_deleted(code: str, path: Path) -> str:
     return said_with_reason(_("The save could not be deleted."), code, path)
 
 
-def unreadable_saves(code: str, path: Path) -> str:
-    """What is said when nobody can know which games are saved."""
-    return said_with_reason(_("The saved games cannot be read."), code, path)
-
-
 def leave_game() -> tuple[str, ...]:
     """The question whether the game under way may be left for a saved one."""
     return (
@@ -90,19 +92,24 @@ def leave_game() -> tuple[str, ...]:
     )
 
 
+def waits(deal: str | None) -> list[str]:
+    """What is said when a game that is not over is left for another one."""
+    if deal is None:
+        return [_("Your game waits. Type games for the list.")]
+    # Translators: {deal} is a deal number.
+    text = _("Your game of deal {deal} waits. Type games for the list.")
+    return [text.format(deal=visible(deal))]
+
+
+def save_waits(code: str, path: Path) -> str:
+    """What is said when a game could not be saved yet."""
+    text = _("The game is saved as soon as that is possible, and kept until the program ends.")
+    return said_with_reason(text, code, path)
+
+
 def loaded(name: str) -> str:
     """What is said before a game that was loaded."""
     return _("Loaded: {name}.").format(name=visible(name))
-
-
-def previous_save(aside: Path | None) -> list[str]:
-    """What is said if a save is damaged and the one before it under this name takes its place."""
-    return [_("This save is damaged, so the one before it is used."), *kept_as(aside)]
-
-
-def damaged_save(aside: Path | None) -> list[str]:
-    """What is said if a save was damaged and there is none before it."""
-    return [_("This save is damaged and cannot be loaded."), *kept_as(aside)]
 
 
 def no_such_save(name: str) -> str:
@@ -152,11 +159,6 @@ def entry(number: int, name: str, deal: str | None, rules: RuleSet, score: int, 
         score=score,
         day=day,
     )
-
-
-def damaged_entry(number: int, name: str) -> str:
-    """A save in the numbered list that cannot be read."""
-    return _("{number}: {name}, which cannot be read.").format(number=number, name=visible(name))
 
 
 def how_to_load() -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import gettext_noop
+from osmosis_cli.words.texts import gettext_noop, ngettext
 
 _REASONS = {
     # Translators: in these sentences {file} is the path of a file or of a folder.
@@ -42,17 +42,34 @@ def goes_on() -> str:
     return _("Your last game goes on.")
 
 
-def put_by() -> str:
-    """What is said when a new game begins while an unfinished one is on disk."""
-    return _("An unfinished game is kept until your first move in this one.")
+def game_waits() -> str:
+    """What is said when a new game begins while another one is not over."""
+    return _("Your unfinished game waits. Type games for the list.")
 
 
-def open_elsewhere() -> str:
-    """What the second window says."""
-    return _(
-        "Another window is playing your saved game, so this game is kept only if you save it "
-        "under a name."
+def open_elsewhere(process: int | None) -> str:
+    """What the second window says; ``process`` is the one that has the game, if that is known."""
+    if process is None:
+        return _("Your last game is open in another window, so a new one begins here.")
+    # Translators: {process} is the number by which the system knows a running program.
+    text = _(
+        "Your last game is open in another window, process {process}, so a new one begins here."
     )
+    return text.format(process=process)
+
+
+def busy(process: int | None) -> str:
+    """What is said when a game is asked for that another window has."""
+    if process is None:
+        return _("This game is open in another window.")
+    # Translators: {process} is the number by which the system knows a running program.
+    return _("This game is open in another window, process {process}.").format(process=process)
+
+
+def forked(process: int | None) -> str:
+    """What is said when another window has taken the game that is being played."""
+    text = _("From here on yours is a game of its own.")
+    return f"{busy(process)} {text}"
 
 
 def not_kept(code: str, path: Path) -> str:
@@ -65,20 +82,6 @@ def kept_again() -> str:
     return _("Your game is saved again, with all its moves.")
 
 
-def changed_outside(aside: Path, damaged: bool) -> list[str]:
-    """What is said when somebody put something else in the place of the game being played.
-
-    ``aside`` is the path under which that is kept now; ``damaged`` tells that it was there from
-    the start, and that this was said.
-    """
-    if damaged:
-        return kept_as(aside)
-    return [
-        _("The file of your game was changed from outside, so the game is written again."),
-        _("What stood there is kept as {file}.").format(file=visible(str(aside))),
-    ]
-
-
 def lock_set_aside(path: Path, aside: Path) -> str:
     """What is said when something was in the place of a lock file and is kept under a new path."""
     # Translators: both are paths; {aside} is the new one of what was at {file}.
@@ -86,28 +89,18 @@ def lock_set_aside(path: Path, aside: Path) -> str:
     return text.format(file=visible(str(path)), aside=visible(str(aside)))
 
 
-def damaged_game(line: int | None, aside: Path | None, begun: bool) -> list[str]:
-    """What became of an unfinished game whose file is damaged from this line on, if any is good.
+def damaged_database(path: Path, aside: Path, odd: bool, lost: bool) -> list[str]:
+    """What became of the file with all games, when it was damaged or, if odd, no ordinary file.
 
-    ``aside`` is the path under which the damaged file is kept, None if it stayed in its place;
-    ``begun`` tells whether the good part holds a move.
+    ``aside`` is the path under which that is kept; ``lost`` tells that not all of it was whole.
     """
-    if line is None or line < 2:
-        lines = [_("The file of your last game is damaged, so a new game begins.")]
-    elif not begun:
-        # Translators: {line} is the number of a line in a file.
-        text = _(
-            "The file of your last game is damaged from line {line} on, so its deal starts over."
-        )
-        lines = [text.format(line=line)]
+    if odd:
+        return [lock_set_aside(path, aside)]
+    if lost:
+        text = _("The file of your games is damaged. What is whole in it goes on.")
     else:
-        # Translators: {line} is the number of a line in a file.
-        text = _(
-            "The file of your last game is damaged from line {line} on, so the game goes on from "
-            "the move before."
-        )
-        lines = [text.format(line=line)]
-    return lines + kept_as(aside)
+        text = _("The file of your games is damaged, but nothing in it is lost.")
+    return [text, *kept_as(aside)]
 
 
 def kept_as(aside: Path | None) -> list[str]:
@@ -117,33 +110,27 @@ def kept_as(aside: Path | None) -> list[str]:
     return [_("The damaged file is kept as {file}.").format(file=visible(str(aside)))]
 
 
-def no_statistics(code: str, path: Path) -> str:
-    """What is said once when a game cannot be counted, in one line."""
-    return said_with_reason(_("The statistics could not be saved."), code, path)
+def whole(games: int, saves: int) -> str:
+    """What is said when all that is kept was looked through and is whole."""
+    if not games + saves:
+        return _("No game is kept yet.")
+    # Translators: the first half of "All is whole: 2 games and 1 save."
+    first = ngettext("{count} game", "{count} games", games).format(count=games)
+    # Translators: {games} is such as "2 games".
+    text = ngettext(
+        "All is whole: {games} and {count} save.", "All is whole: {games} and {count} saves.", saves
+    )
+    return text.format(games=first, count=saves)
 
 
-def counted_again() -> str:
-    """What is said when the statistics can be saved again."""
-    return _("The statistics are saved again.")
-
-
-def unreadable_statistics(code: str, path: Path) -> str:
-    """What is said instead of statistics that cannot be read now."""
-    return said_with_reason(_("The statistics cannot be read."), code, path)
+def unreadable_games(code: str, path: Path) -> str:
+    """What is said when nothing that is kept can be read now."""
+    return said_with_reason(_("Your games cannot be read."), code, path)
 
 
 def statistics_not_emptied(code: str, path: Path) -> str:
     """What is said when the statistics were to begin anew and cannot be written."""
     return said_with_reason(_("The statistics stay as they are."), code, path)
-
-
-def damaged_statistics(previous: bool, aside: Path | None) -> list[str]:
-    """What became of statistics whose file is damaged; ``previous`` if older ones helped out."""
-    if previous:
-        lines = [_("The file of the statistics is damaged, so those from before are used.")]
-    else:
-        lines = [_("The file of the statistics is damaged, so they begin anew.")]
-    return lines + kept_as(aside)
 
 
 def not_remembered(code: str, path: Path) -> str:

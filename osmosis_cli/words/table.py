@@ -398,7 +398,7 @@ def redone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
 
 
 def warning() -> tuple[str, ...]:
-    """What is said and asked before hidden cards are used."""
+    """The sentence that warns of using hidden cards, and the question whether to."""
     return (
         _("This uses hidden cards, and the game then counts as helped."),
         _("Do you want it, yes or no?"),
@@ -430,5 +430,5 @@ def lost_by_the_stock(state: State) -> list[str]:
 
 
 def proved_winnable() -> str:
-    """What is said of a new deal that was chosen because it can be won."""
+    """The sentence that this new deal is proved to be winnable."""
     return _("This deal can be won: that is proved.")

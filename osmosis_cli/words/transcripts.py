@@ -1,4 +1,4 @@
-"""What is said about transcripts."""
+"""Transcripts: that one begins, ends or fails, and the notes in it."""
 
 from pathlib import Path
 
@@ -10,29 +10,29 @@ from osmosis_cli.words.texts import gettext as _
 
 
 def begun(path: Path) -> str:
-    """What is said when a transcript begins."""
+    """The sentence that a transcript begins, with its path."""
     text = _("From now on, what you type and what is answered goes into the file {file}.")
     return text.format(file=visible(str(path)))
 
 
 def ended(path: Path) -> str:
-    """What is said when a transcript ends."""
+    """The sentence that a transcript ends, with its path."""
     return _("The transcript is in the file {file}.").format(file=visible(str(path)))
 
 
 def none() -> str:
-    """What is said when no transcript is being kept."""
+    """The sentence that no transcript is being kept."""
     return _("No transcript is being kept. Name a file to begin one.")
 
 
 def under_way(path: Path) -> str:
-    """What is said when a transcript is being kept already."""
+    """The sentence that a transcript is being kept already, with its path."""
     text = _("A transcript is being kept in the file {file}. Type script off to end it.")
     return text.format(file=visible(str(path)))
 
 
 def failed(code: str, path: Path) -> str:
-    """What is said when a transcript cannot be written."""
+    """The sentence that a transcript cannot be written, and why."""
     return said_with_reason(_("No transcript is being kept."), code, path)
 
 

@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.shell.kept_games import Keeping
-from osmosis_cli.storage import saves
+from osmosis_cli.shell.autosave import Autosave
 from tests.cli.conftest import Osmosis
 from tests.conftest import ROOT
 from tests.shell.talking import said, session, speaking
@@ -131,9 +130,9 @@ def test_what_can_be_left_out_stands_in_brackets_in_the_help(osmosis: Osmosis) -
 
 
 def saved(folder: Path, name: str) -> None:
-    keeping = Keeping(folder, lambda: 0.0)
-    record = keeping.record_of(session().game)
-    saves.save_slot(keeping.saves, name, record, "2024-03-01T12:00:00+00:00")
+    autosave = Autosave(folder, now=lambda: 1709294400.0)
+    assert autosave.save(name, session().game) is None
+    autosave.close()
 
 
 def test_saved_games_are_listed_without_a_game(osmosis: Osmosis, home: Path) -> None:
@@ -151,17 +150,9 @@ def test_saved_games_are_listed_without_a_game(osmosis: Osmosis, home: Path) -> 
     assert osmosis("saves", "x").status == 2
 
 
-def test_a_folder_of_saves_that_cannot_be_read_is_told(osmosis: Osmosis, home: Path) -> None:
-    (home / "osmosis").mkdir()
-    (home / "osmosis" / "saves").symlink_to("saves")
-    done = osmosis("saves")
-    assert (done.said, done.status) == ("", 1)
-    assert done.complaint.startswith("The saved games cannot be read. What is at")
-
-
 def talking(tmp_path: Path, *lines: str) -> str:
     talk = session()
-    talk.session.keeping = Keeping(tmp_path, lambda: 0.0)
+    talk.session.autosave = Autosave(tmp_path, now=lambda: 0.0)
     with speaking("en"):
         return said(talk, *lines)
 

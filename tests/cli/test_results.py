@@ -5,6 +5,9 @@ from __future__ import annotations
 import io
 import json
 import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 
@@ -14,12 +17,12 @@ from osmosis_cli.cli.main import run
 from osmosis_cli.game.deals import deal, parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.solver import solve
+from osmosis_cli.shell.autosave import Autosave
+from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.storage.journal import Journal
 from tests.shell.talking import talk_about
 
 OPTIONS = ("--deal", "32001", "--rules", "one-card")
-COULD_NOT = "The statistics could not be saved."
 
 
 @cache
@@ -50,52 +53,32 @@ def figures() -> dict[str, int]:
     return {name: data["all"][name] for name in names if data["all"][name]}
 
 
-def block() -> Path:
-    """Put statistics in place that cannot be written over; without this file they can be."""
-    home().mkdir()
-    path = home() / "statistics.json"
-    path.write_text('{"osmosis":"statistics","version":99}')
-    return path
+class Playing:
+    """A session that is still under way between what is typed."""
+
+    def __init__(self, arguments: tuple[str, ...]) -> None:
+        number, rules = parse_deal_number(arguments[1]), RULE_SETS[arguments[3]]
+        self._autosave = Autosave(home())
+        self._talk = talk_about(new_game(number, rules), autosave=self._autosave)
+        self._autosave.begin(self._talk.game)
+
+    def type(self, *lines: str) -> list[str]:
+        """Type these lines and return what was said."""
+        return [said for line in lines for said in self._talk.answer(line).lines]
+
+    def kill(self) -> None:
+        """End without a last word: the system frees the lock."""
+        lock = self._autosave._lock
+        assert lock is not None
+        lock.release()
+
+    def quit(self) -> None:
+        self._autosave.close()
 
 
+GOES_ON = "Your last game goes on."
 WON = {"played": 1, "won": 1}
 GIVEN_UP = {"played": 1, "given_up": 1}
-
-
-@pytest.mark.parametrize(
-    ("typed", "counted"),
-    [
-        (winning(), WON),
-        (("draw", "give up", "yes"), GIVEN_UP),
-        (("draw", "new 5", "yes"), GIVEN_UP),
-        ((*winning(), "new 5"), WON),
-    ],
-    ids=["won", "given up", "left", "won and left"],
-)
-def test_a_result_that_could_not_be_counted_is_counted_by_the_next_start(
-    typed: tuple[str, ...], counted: dict[str, int]
-) -> None:
-    newer = block()
-    assert any(COULD_NOT in line for line in heard(*OPTIONS, typed=typed))
-    # It still cannot; the start that finds it says so.
-    assert any(COULD_NOT in line for line in heard())
-    newer.unlink()
-    heard()
-    assert figures() == counted
-    assert not (home() / "game.journal").exists()
-    heard(typed=("stats reset", "yes"))
-    heard()
-    assert figures() == {}
-
-
-def test_a_win_is_counted_though_the_file_of_the_game_is_damaged_behind_it() -> None:
-    newer = block()
-    heard(*OPTIONS, typed=(*winning(), "undo"))
-    newer.unlink()
-    journal = home() / "game.journal"
-    journal.write_text(journal.read_text().replace('{"undo":1', '{"undo":2'))
-    assert heard()[0].startswith("The file of your last game is damaged from line")
-    assert figures() == WON
 
 
 def test_a_decided_game_that_was_counted_is_counted_by_no_later_start() -> None:
@@ -118,25 +101,22 @@ def test_a_game_given_up_can_be_played_on_and_goes_on() -> None:
     assert heard(typed=("undo 9",))[0] == "Your last game goes on."
 
 
+@pytest.fixture
+def play() -> Iterator[Playing]:
+    playing = Playing(OPTIONS)
+    yield playing
+    playing.quit()
+
+
 @pytest.mark.parametrize("end", [("stats reset", "yes"), ("new 5", "stats reset", "yes")])
-def test_a_reset_forgets_results_that_wait(end: tuple[str, ...]) -> None:
+def test_a_reset_forgets_results_that_wait(play: Playing, end: tuple[str, ...]) -> None:
     newer = block()
-    play = Playing(OPTIONS)
     play.type("draw", "give up", "yes")
     newer.unlink()
     play.type(*end)
     play.quit()
     heard()
     assert figures() == {}
-
-
-def test_a_reset_that_fails_forgets_nothing() -> None:
-    newer = block()
-    play = Playing(OPTIONS)
-    play.type("draw", "give up", "yes", "stats reset", "yes")
-    newer.unlink()
-    play.quit()
-    assert figures() == GIVEN_UP
 
 
 def test_only_a_move_of_ones_own_decides_a_game(tmp_path: Path) -> None:
@@ -158,76 +138,49 @@ def test_a_game_that_goes_on_is_not_decided_by_redo() -> None:
     assert figures() == {}
 
 
-def test_a_win_that_waits_goes_on_waiting_through_undo_and_redo() -> None:
+def test_a_win_that_waits_goes_on_waiting_through_undo_and_redo(play: Playing) -> None:
     newer = block()
-    play = Playing(OPTIONS)
     play.type(*winning(), "undo", "redo")
     newer.unlink()
     play.quit()
     assert figures() == WON
 
 
-def test_a_result_that_waits_outlives_the_game_that_comes_next_and_a_kill() -> None:
+def test_games_and_results_that_wait_are_all_written_with_the_next_command(play: Playing) -> None:
     newer = block()
-    play = Playing(OPTIONS)
-    play.type(*winning(), "new 5 now", "draw", "new 6 now", "draw")
-    play.kill()
+    told = play.type(*winning(), "new 5", "draw", "give up", "yes", "new 6", "draw")
+    assert [line for line in told if "not being saved" in line]
     newer.unlink()
-    assert heard()[0] == "Your last game goes on."
+    assert "Your game is saved again, with all its moves." in play.type("score")
+    play.kill()
     assert figures() == {"played": 2, "won": 1, "given_up": 1}
-    assert not list(home().glob("game.uncounted-*"))
-    heard(typed=("stats reset", "yes"))
-    heard()
-    assert figures() == {}
+    assert heard()[:2] == [
+        "Your last game goes on.",
+        "Deal 6, variant: Osmosis, one card at a time.",
+    ]
 
 
-@pytest.mark.parametrize("line", ["draw", "undo", "stats"])
-def test_a_result_that_waits_is_written_as_soon_as_it_can_be(line: str) -> None:
+def test_a_start_that_failed_is_tried_again_at_the_end(play: Playing) -> None:
     newer = block()
-    play = Playing(OPTIONS)
-    play.type(*winning(), "new 5 now", "draw")
+    play.type("draw")
     newer.unlink()
-    assert "The statistics are saved again." in play.type(line)
-    play.kill()
-    assert figures() == WON
+    play.type("score")
+    play.quit()
+    assert heard()[:2] == [
+        "Your last game goes on.",
+        "Deal 32001, variant: Osmosis, one card at a time.",
+    ]
 
 
-class Killed(BaseException):
-    """The program ends here, and nothing more is done."""
-
-
-@pytest.mark.parametrize("how", ["load", "first move"])
-def test_a_game_that_is_left_is_counted_before_another_takes_its_place(
-    how: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    heard("--deal", "5", typed=("save test",))
-    if how == "load":
-        play, lines = Playing(OPTIONS), ("load test", "yes")
-        play.type("draw")
-    else:
-        heard(*OPTIONS, typed=("draw",))
-        play, lines = Playing(("--deal", "7", "--rules", "classic")), ("draw",)
-
-    def end(*_arguments: object) -> None:
-        raise Killed
-
-    with monkeypatch.context() as now:
-        now.setattr(Journal, "create", end)
-        with pytest.raises(Killed):
-            play.type(*lines)
-    play.kill()
-    assert figures() == GIVEN_UP
-
-
-def test_a_journal_that_cannot_be_kept_as_the_one_before_is_no_strangers_file() -> None:
-    (home() / "game.journal.bak").mkdir(parents=True)
-    typed = ("r4", "new 5 now", "draw", "new 6 now", "draw", "give up", "yes", "draw")
-    lines = heard(*OPTIONS, typed=typed)
-    assert not [line for line in lines if "changed from outside" in line]
-    assert not list(home().glob("*.broken-*"))
-    heard("--new", *OPTIONS, typed=(*winning(), "stats reset", "yes"))
-    heard()
-    assert figures() == {}
+def block() -> Path:
+    """Put a database in place that cannot be written over; without this file one can be made."""
+    home().mkdir(exist_ok=True)
+    path = home() / "osmosis.db"
+    with closing(sqlite3.connect(path)) as made:
+        made.executescript(
+            f"PRAGMA application_id = {0x4F736D6F}; PRAGMA user_version = 2; CREATE TABLE x (y)"
+        )
+    return path
 
 
 HELPED = {"assisted_wins": 1}
@@ -241,8 +194,8 @@ def test_loading_an_earlier_save_does_not_undo_help() -> None:
 
 def test_help_is_remembered_through_other_games_and_kept_in_what_is_saved_later() -> None:
     first, *rest = winning()
-    typed = (first, "save a", "winnable", "yes", "new 5", "draw", "save b", "load a", "yes")
-    heard(*OPTIONS, typed=(*typed, "save c", "load b", "yes", "winnable", "no"))
+    typed = (first, "save a", "winnable", "yes", "new 5", "draw", "save b", "load a")
+    heard(*OPTIONS, typed=(*typed, "save c", "load b", "winnable", "no"))
     heard("--new", typed=("stats reset", "yes", "load c", *rest))
     assert figures() == HELPED
 
@@ -257,41 +210,3 @@ def test_help_for_the_game_of_the_last_session_is_not_forgotten() -> None:
 def test_help_for_one_game_is_none_for_another() -> None:
     heard("--deal", "5", typed=("winnable", "yes", "new 32001 one-card", *winning()))
     assert figures() == WON
-
-
-def test_programs_are_told_what_became_of_damaged_statistics_and_get_those_from_before() -> None:
-    for number in "12":
-        heard("--deal", number, typed=("draw", "give up", "yes"))
-    (home() / "statistics.json").write_text("junk")
-    out, errors = io.StringIO(), io.StringIO()
-    console = Console(io.StringIO(), out, errors)
-    assert run(["--lang", "en", "stats", "--json"], console) == 0
-    assert json.loads(out.getvalue())["all"]["played"] == 1
-    assert errors.getvalue().startswith("The file of the statistics is damaged, so those from")
-    assert "statistics.broken-1.json" in errors.getvalue()
-    assert figures() == GIVEN_UP
-
-
-class Playing:
-    """A session that is still under way between what is typed."""
-
-    def __init__(self, arguments: tuple[str, ...]) -> None:
-        from osmosis_cli.cli.saved_games import SavedGames
-        from osmosis_cli.shell.game import new_game
-
-        number, rules = parse_deal_number(arguments[1]), RULE_SETS[arguments[3]]
-        self._games = SavedGames(Console(io.StringIO(), io.StringIO(), io.StringIO()))
-        self._games.__enter__()
-        self._session = talk_about(new_game(number, rules))
-        self._games.watch(self._session.session)
-
-    def type(self, *lines: str) -> list[str]:
-        """Type these lines and return what was said."""
-        return [said for line in lines for said in self._session.answer(line).lines]
-
-    def kill(self) -> None:
-        """End without a last word: the system frees the lock."""
-        self._games._game._lock.release()
-
-    def quit(self) -> None:
-        self._games.__exit__()

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from sqlite3 import Connection
 from typing import NamedTuple
 
 from osmosis_cli.game.deals import parse_deal_number
@@ -16,7 +17,8 @@ from osmosis_cli.game.state import State
 from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.terminal.console import WIDEST
 from osmosis_cli.shell.terminal.wrapping import paragraphs
-from osmosis_cli.storage import journal
+from osmosis_cli.storage.database import FILE_NAME, Database
+from osmosis_cli.storage.games import current, read
 from osmosis_cli.storage.record import Game
 from osmosis_cli.words import language
 from tests.shell.talking import talk_about
@@ -99,8 +101,17 @@ def is_quiet(done: Done) -> bool:
 
 
 def kept() -> Game:
-    """The game on disk."""
-    return journal.read(home() / journal.FILE_NAME).game
+    """The game on disk that goes on at the next start."""
+    database = Database(home() / FILE_NAME)
+
+    def ask(connection: Connection) -> Game:
+        found = current(connection)
+        assert found is not None
+        return read(connection, found)
+
+    game = database.read(ask)
+    database.close()
+    return game
 
 
 def kept_turns() -> int:

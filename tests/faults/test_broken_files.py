@@ -2,52 +2,41 @@
 
 from __future__ import annotations
 
-import json
 import os
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from osmosis_cli.storage.rows import SCHEMA
 from tests.faults.program import DEAL, home, is_quiet, kept_turns, play
 
-FILES = (
-    "game.journal",
-    "saves/osmosis-evening.json",
-    "settings.conf",
-    "statistics.json",
-    "typed-lines",
-    "progress.json",
-    "position.json",
-)
-SET_ASIDE = ("game.journal", "saves/osmosis-evening.json", "statistics.json")
+DATABASE = "osmosis.db"
+FILES = (DATABASE, f"{DATABASE}.bak", "settings.conf", "typed-lines", "position.json")
 
 DAMAGES = {
     "empty": b"",
     "binary": bytes(range(256)) * 64,
-    "huge": b'{"osmosis":' + b"9" * 10**7,
-    "deep": b"[" * 60_000,
+    "huge": b"SQLite format 3\0" + b"9" * 10**7,
+    "zeros": bytes(8192),
     "text": "Dies ist kein Spiel: \u202e \x1b[2J".encode(),
-    "hostile": json.dumps(
-        {"osmosis": "journal", "version": 1, "id": "../../x", "rules": "\x1b[2J", "data": {}}
-    ).encode(),
-    "other": b'{"osmosis":"save","version":1,"name":null}\n',
 }
-LINES = "load evening\nstats\nprogress\nsaves\nlanguage en\ndraw\nsave morning\nstats\n"
+LINES = "load evening\nstats\nprogress\nsaves\ngames\nlanguage en\ndraw\nsave morning\nstats\n"
+DAMAGED = "The file of your games is damaged."
 
 
 def damage(data: bytes) -> None:
     """Put these bytes in the place of every file that the program keeps."""
+    home().mkdir(exist_ok=True)
     for name in FILES:
-        path = home() / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+        (home() / name).write_bytes(data)
 
 
-def copies_of(name: str) -> list[bytes]:
-    """What is kept of a file that was set aside."""
-    path = home() / name
-    return [found.read_bytes() for found in path.parent.glob(f"{path.stem}.broken-*{path.suffix}")]
+def asides() -> list[bytes]:
+    """What is kept of databases that were set aside."""
+    return [found.read_bytes() for found in sorted(home().glob("osmosis.broken-*.db"))]
 
 
 @pytest.mark.fault("A file is damaged, empty, huge or hostile")
@@ -57,15 +46,10 @@ def test_a_broken_file_is_kept_renamed_and_named_and_the_game_goes_on(kind: str)
     damage(data)
     done = play(typed=LINES)
     assert (done.status, is_quiet(done)) == (0, True), done
-    assert "The file of your last game is damaged, so a new game begins." in done.out
-    assert "This save is damaged and cannot be loaded." in done.out
-    assert "The file of the statistics is damaged, so they begin anew." in done.out
+    assert done.out.count(DAMAGED) == 1
     assert "Saved as morning." in done.lines
-    said = done.out.replace("\n", "")
-    for name in SET_ASIDE:
-        assert copies_of(name) == [data]
-        path = home() / name
-        assert f"{path.stem}.broken-1{path.suffix}" in said
+    assert asides() == [data]
+    assert "osmosis.broken-1.db" in done.out.replace("\n", "")
     assert kept_turns() == 1
     again = play(typed="load morning\nyes\nscore\n")
     assert (again.status, is_quiet(again)) == (0, True)
@@ -73,85 +57,81 @@ def test_a_broken_file_is_kept_renamed_and_named_and_the_game_goes_on(kind: str)
     assert "damaged" not in again.out
 
 
+def hostile(*statements: str) -> None:
+    """Make a database that begins as one of ours and has something else in it."""
+    home().mkdir(exist_ok=True)
+    with closing(sqlite3.connect(home() / DATABASE)) as made:
+        made.executescript(";".join([*SCHEMA, *statements]))
+
+
 @pytest.mark.fault("A file is damaged, empty, huge or hostile")
-def test_a_damaged_part_costs_only_what_comes_after_it() -> None:
-    play(
-        "--deal", DEAL, typed="draw\nsave evening\nsave evening\nyes\ngive up\nyes\nundo\ndraw\nw\n"
-    )
-    journal = home() / "game.journal"
-    lines = journal.read_bytes().splitlines(keepends=True)
-    journal.write_bytes(b"".join([*lines[:-1], lines[-1].replace(b"waste", b"taste")]))
-    save = home() / "saves/osmosis-evening.json"
-    save.write_bytes(save.read_bytes()[:-40])
-    done = play(typed="load evening\nyes\n")
-    assert (done.status, is_quiet(done)) == (0, True)
-    assert "The file of your last game is damaged from line" in done.out
-    assert "Your last game goes on." in done.lines
-    assert "This save is damaged, so the one before it is used." in done.lines
-    assert "Loaded: evening." in done.lines
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER bad AFTER INSERT ON games BEGIN DELETE FROM games; END",
+        "DROP TABLE games; CREATE VIEW games AS SELECT load_extension('x')",
+        "INSERT INTO games VALUES (1, '../../x', 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6)",
+        "INSERT INTO about VALUES (1, 'x', 2, 3, 4, 5, 6)",
+    ],
+)
+def test_a_hostile_database_runs_nothing_and_is_set_aside(statement: str) -> None:
+    hostile(statement)
+    done = play("--deal", DEAL, typed="draw\nsave evening\nsaves\nstats\ngames\n")
+    assert (done.status, is_quiet(done)) == (0, True), done
+    assert done.out.count(DAMAGED) == 1
+    assert len(asides()) == 1
+    assert "1 saved game:" in done.lines
     assert kept_turns() == 1
 
 
 @pytest.mark.fault("A file is damaged, empty, huge or hostile")
-@pytest.mark.parametrize("answer", ["no", "yes"])
-def test_the_save_before_a_damaged_one_stays_whatever_is_answered(answer: str) -> None:
-    play("--deal", DEAL, typed="draw\nsave evening\nw\nsave evening\nyes\n")
-    save = home() / "saves/osmosis-evening.json"
-    save.write_bytes(save.read_bytes()[:-40])
-    told = "This save is damaged, so the one before it is used."
-    done = play(typed=f"load evening\n{answer}\nsaves\nscore\n")
-    assert done.lines.count(told) == 1
-    assert done.lines.index(told) < done.lines.index(
-        "This game is not over, and the saved one takes its place."
+def test_a_damaged_part_costs_nothing_that_is_whole() -> None:
+    play(
+        "--deal", DEAL, typed="draw\nsave evening\nw\nlesson 1\nleave\nnew 5\ndraw\ngive up\nyes\n"
     )
+    database = home() / DATABASE
+    before = database.read_bytes()
+    place = before.index(b'"deal":"5"')
+    database.write_bytes(before[:place] + b"*" + before[place + 1 :])
+    (home() / f"{DATABASE}.bak").unlink(missing_ok=True)
+    done = play(typed="saves\nstats\nlessons\ngames\n")
+    assert (done.status, is_quiet(done)) == (0, True), done
+    assert "What is whole in it goes on." in " ".join(done.lines)
     assert "1 saved game:" in done.lines
-    assert done.lines[-1] == ("Score: 2 of 52." if answer == "no" else "Score: 1 of 52.")
-    again = play("--new", typed="load evening\nscore\n")
-    assert "Loaded: evening." in again.lines
-    assert "damaged" not in again.out
-    assert again.lines[-1] == "Score: 1 of 52."
-
-
-@pytest.mark.fault("A file is damaged, empty, huge or hostile")
-def test_what_was_kept_in_damaged_statistics_and_progress_is_not_lost_later() -> None:
-    for number in ("1", "2"):
-        play("--deal", number, typed=f"lesson {number}\nleave\ndraw\ngive up\nyes\n")
-    for name in ("statistics.json", "progress.json"):
-        (home() / name).write_bytes(b"junk")
-    first = play("stats")
-    assert "The file of the statistics is damaged, so those from before are used." in first.out
-    assert "1 game played." in first.lines
-    assert play("stats", "--json").out.startswith('{"all": {"played": 1, ')
-    for number in ("3", "4"):
-        done = play(
-            "--deal", number, typed=f"lesson {number}\nleave\ndraw\ngive up\nyes\nlessons\n"
-        )
-        assert "1: The table. Begun, at step 1." in done.out, done.out
-    assert play("stats").lines[1] == "3 games played."
-
-
-@pytest.mark.fault("A file is damaged, empty, huge or hostile")
-def test_a_game_that_is_damaged_from_its_first_move_on_starts_over() -> None:
-    play("--deal", DEAL, typed="draw\ndraw\n")
-    journal = home() / "game.journal"
-    lines = journal.read_bytes().splitlines(keepends=True)
-    journal.write_bytes(b"".join([lines[0], lines[1].replace(b"draw", b"drew"), *lines[2:]]))
-    done = play(typed="number\n")
-    said = " ".join(done.lines)
-    assert (done.status, is_quiet(done)) == (0, True)
-    assert "damaged from line 2 on, so its deal starts over." in said
+    assert "1 game played." in done.lines
+    assert "Begun, at step 1." in done.out
     assert "Your last game goes on." in done.lines
-    assert done.lines[-1] == "Deal 32001, variant: Osmosis."
+    assert f"Deal {DEAL}, variant: Osmosis." in done.lines
+    assert asides()[0][: len(before)][place : place + 1] == b"*"
 
 
 @pytest.mark.fault("A file is damaged, empty, huge or hostile")
-def test_a_torn_last_line_is_dropped_without_a_word() -> None:
-    play("--deal", DEAL, typed="draw\ndraw\n")
-    journal = home() / "game.journal"
-    journal.write_bytes(journal.read_bytes()[:-5])
-    done = play(typed="draw\n")
-    assert done.lines[0] == "Your last game goes on."
-    assert (is_quiet(done), kept_turns()) == (True, 2)
+def test_what_the_copy_of_an_earlier_day_has_is_brought_over() -> None:
+    play("--deal", DEAL, typed="draw\nsave evening\nlesson 1\nleave\ngive up\nyes\nquit\n")
+    assert (home() / f"{DATABASE}.bak").exists()
+    (home() / DATABASE).write_bytes(b"junk")
+    first = play("stats")
+    assert DAMAGED in first.errors
+    assert "1 game played." in first.lines
+    again = play(typed="saves\nlessons\n")
+    assert "1 saved game:" in again.lines
+    assert "Begun, at step 1." in again.out
+    assert "damaged" not in again.out
+
+
+@pytest.mark.fault("A file is damaged, empty, huge or hostile")
+def test_the_whole_file_is_looked_through_by_a_command() -> None:
+    assert play("check").lines == ["No game is kept yet."]
+    play("--deal", DEAL, typed="draw\nsave evening\n")
+    assert play("check").lines == ["All is whole: 1 game and 1 save."]
+    database = home() / DATABASE
+    data = database.read_bytes()
+    place = data.index(b"evening")
+    database.write_bytes(data[:place] + b"*" + data[place + 1 :])
+    broken = play("check")
+    assert broken.status == 1
+    assert DAMAGED.removesuffix(".") in broken.errors
+    assert play("check").status == 0
 
 
 @pytest.mark.fault("A setting is unknown or impossible")
@@ -172,24 +152,28 @@ def test_settings_that_mean_nothing_are_named_once_and_stay_in_the_file() -> Non
 
 @pytest.mark.fault("A file is a link, a folder or a pipe")
 @pytest.mark.skipif(sys.platform == "win32", reason="links as on POSIX systems")
+@pytest.mark.parametrize("kind", ["link", "folder", "pipe"])
 def test_what_is_no_plain_file_is_not_written_through_and_does_not_make_anybody_wait(
-    tmp_path: Path,
+    tmp_path: Path, kind: str
 ) -> None:
     home().mkdir()
     treasure = tmp_path / "treasure"
     treasure.write_text("mine")
-    (home() / "game.journal").symlink_to(treasure)
-    (home() / "statistics.json").mkdir()
-    (home() / "game.lock").mkdir()
-    (home() / "saves").mkdir()
-    os.mkfifo(home() / "saves/osmosis-evening.json")
+    database = home() / DATABASE
+    if kind == "link":
+        database.symlink_to(treasure)
+    elif kind == "folder":
+        database.mkdir()
+    else:
+        os.mkfifo(database)
     os.mkfifo(home() / "settings.conf")
     os.mkfifo(home() / "typed-lines")
-    done = play("--deal", DEAL, typed="draw\nload evening\nstats\nlanguage en\n")
+    (home() / f"{DATABASE}.bak").symlink_to(treasure)
+    done = play("--deal", DEAL, typed="draw\nload evening\nstats\nlanguage en\nquit\n")
     assert (done.status, is_quiet(done)) == (0, True)
     assert treasure.read_text() == "mine"
     assert kept_turns() == 1
-    assert "game.broken-1.lock" in done.out.replace("\n", "")
+    assert "osmosis.broken-1.db" in done.out.replace("\n", "")
     for path in ("/dev/zero", "/dev/stdin", str(home()), str(home() / "typed-lines.broken-1")):
         refused = play("--position", path)
         assert refused.status == 1
@@ -199,23 +183,30 @@ def test_what_is_no_plain_file_is_not_written_through_and_does_not_make_anybody_
 
 @pytest.mark.fault("A file is a link, a folder or a pipe")
 @pytest.mark.skipif(sys.platform == "win32", reason="links as on POSIX systems")
+@pytest.mark.parametrize("end", ["-wal", "-shm", "-journal", ".lock"])
+def test_what_lies_beside_the_database_does_no_harm(tmp_path: Path, end: str) -> None:
+    treasure = tmp_path / "treasure"
+    treasure.write_text("mine")
+    play("--deal", DEAL, typed="draw\n")
+    for make in (Path.mkdir, os.mkfifo, lambda path: path.symlink_to(treasure)):
+        place = home() / f"{DATABASE}{end}"
+        make(place)
+        done = play(typed="draw\nundo\nscore\n")
+        assert (done.status, is_quiet(done)) == (0, True), done
+        assert done.lines[-1] == "Score: 1 of 52."
+        assert treasure.read_text() == "mine"
+        for left in home().glob(f"*{end}"):
+            left.rmdir() if left.is_dir() and not left.is_symlink() else left.unlink()
+    assert kept_turns() >= 1
+
+
+@pytest.mark.fault("A file is a link, a folder or a pipe")
+@pytest.mark.skipif(sys.platform == "win32", reason="links as on POSIX systems")
 def test_only_settings_are_written_where_a_link_leads_to(tmp_path: Path) -> None:
-    play("--deal", DEAL, typed="draw\nsave evening\nsave late\nverbosity short\ngive up\nyes\n")
-    names = ("saves/osmosis-evening.json", "saves/osmosis-late.json", "statistics.json")
-    kept = {}
-    for name in (*names, "settings.conf"):
-        mine = tmp_path / Path(name).name
-        (home() / name).rename(mine)
-        (home() / name).symlink_to(mine)
-        spare = mine.with_name(f"{mine.name}.bak")
-        spare.write_text("mine")
-        if name in names:
-            kept[mine] = mine.read_bytes()
-            kept[spare] = spare.read_bytes()
-    lines = "load late\nsave evening\nyes\ndelete late\nyes\nnew now\ndraw\ngive up\nyes\n"
-    done = play(typed=f"{lines}verbosity full\nstats\nsaves\n")
+    play("--deal", DEAL, typed="draw\nverbosity short\n")
+    mine = tmp_path / "settings.conf"
+    (home() / "settings.conf").rename(mine)
+    (home() / "settings.conf").symlink_to(mine)
+    done = play(typed="verbosity full\n")
     assert (done.status, is_quiet(done)) == (0, True)
-    assert "1 saved game:" in done.lines
-    assert "2 games played." in done.lines
-    assert {mine: mine.read_bytes() for mine in kept} == kept
-    assert "verbosity = full" in (tmp_path / "settings.conf").read_text()
+    assert "verbosity = full" in mine.read_text()

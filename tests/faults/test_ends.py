@@ -64,22 +64,6 @@ def test_a_kill_at_any_moment_loses_no_move_that_was_answered() -> None:
         assert resumed.lines[-1] == f"Score: {state.score} of 52."
 
 
-@pytest.mark.fault("The program is killed at any moment (kill -9)")
-def test_a_kill_before_a_result_is_counted_loses_no_result() -> None:
-    home().mkdir()
-    # Nothing may write over what a later version wrote.
-    newer = home() / "statistics.json"
-    newer.write_text('{"osmosis":"statistics","version":99}')
-    process = start("--deal", DEAL)
-    tell(process, b"draw\ngive up\nyes\n")
-    heard = hear_until(process, b"You have given up.")
-    assert b"The statistics could not be saved." in heard
-    process.kill()
-    process.communicate()
-    newer.unlink()
-    assert "1 game played." in play(typed="stats\n").lines
-
-
 @pytest.mark.fault("The system ends the program (SIGTERM, SIGHUP)")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_ends_the_program_with_its_status_and_the_game_kept(number: int) -> None:

@@ -54,7 +54,7 @@ def test_a_read_only_home_costs_what_is_kept_and_never_the_game() -> None:
     assert (done.status, done.errors, done.lines[-1]) == (0, "", "Score: 2 of 52.")
     assert said.count(NOT_SAVED) == 1
     assert f"You have no permission to write {folder}." in said
-    assert "The game could not be saved." in said
+    assert "The game is saved as soon as that is possible" in said
 
 
 @pytest.mark.fault("The home is missing and cannot be made")
@@ -65,14 +65,14 @@ def test_a_missing_home_costs_what_is_kept_and_never_the_game() -> None:
     assert " ".join(done.lines).count(NOT_SAVED) == 1
     made = home().parent / "not/yet/made"
     assert is_quiet(play("--deal", DEAL, typed="draw\n", env={"OSMOSIS_HOME": str(made)}))
-    assert (made / "game.journal").is_file()
+    assert (made / "osmosis.db").is_file()
 
 
 @pytest.mark.fault("The disk is full")
 def test_a_full_disk_is_told_once_and_room_on_it_brings_the_whole_game_back(
     tmp_path: Path,
 ) -> None:
-    with small_disk(tmp_path) as disk:
+    with small_disk(tmp_path, 160) as disk:
         env = {"OSMOSIS_HOME": str(disk / "osmosis")}
         assert is_quiet(play("--deal", DEAL, typed="draw\nsave evening\n", env=env))
         ballast = fill(disk)
@@ -82,13 +82,13 @@ def test_a_full_disk_is_told_once_and_room_on_it_brings_the_whole_game_back(
         tell(process, moves + b"save evening\nyes\nsave late\nnumber\nno command\n")
         heard = hear_until(process, "“no command”".encode())
         ballast.unlink()
-        out, errors = process.communicate(b"draw\nsave late\n", timeout=60)
+        out, errors = process.communicate(b"draw\nsaves\n", timeout=60)
         said = " ".join((heard + out).decode().splitlines())
         assert (process.returncode, errors) == (0, b"")
         assert said.count(NOT_SAVED) == 1
         assert "There is no room left for" in said
         assert said.count("Your game is saved again, with all its moves.") == 1
-        assert said.endswith("Saved as late.")
+        assert "2 saved games:" in said
         again = play(typed="load evening\nyes\n", env=env)
         assert again.lines[0] == "Your last game goes on."
         assert "Deal 32001, variant: Osmosis." in again.lines
@@ -102,12 +102,17 @@ def test_a_second_window_says_so_and_leaves_the_game_of_the_first_alone() -> Non
     hear_until(first, b"Deal 1 of 12")
     second = play("--deal", "32005", typed="draw\ndraw\nsave other\n")
     assert (second.status, is_quiet(second)) == (0, True)
-    assert " ".join(second.lines).startswith("Another window is playing your saved game")
+    said = " ".join(second.lines)
+    assert said.startswith(f"Your last game is open in another window, process {first.pid}, so a ")
     assert "damaged" not in second.out
+    busy = play(typed="games 1\n")
+    assert "This game is open in another window, process" in " ".join(busy.lines)
     first.communicate(b"draw\n", timeout=60)
     assert kept_turns() == 2
     assert play().lines[1] == "Deal 32001, variant: Osmosis."
-    assert "Deal 32005, variant: Osmosis." in play(typed="load other\nyes\n").lines
+    assert "Deal 32005, variant: Osmosis." in play(typed="load other\n").lines
+    waiting = play(typed="games\n")
+    assert "deal 32001" in waiting.out
 
 
 def begun() -> subprocess.Popen[bytes]:
@@ -127,7 +132,7 @@ def test_files_that_are_taken_away_are_written_again_with_the_whole_game(what: s
         for file in home().iterdir():
             file.unlink()
     elif what == "game moved":
-        (home() / "game.journal").rename(home().parent / "game.journal")
+        (home() / "osmosis.db").rename(home().parent / "osmosis.db")
     else:
         home().rename(home().parent / "trash")
     out, errors = process.communicate(b"draw\n", timeout=60)
@@ -139,12 +144,12 @@ def test_files_that_are_taken_away_are_written_again_with_the_whole_game(what: s
 @pytest.mark.fault("Somebody removes, moves or changes the files while the game goes on")
 def test_what_is_written_over_a_game_is_kept_and_the_game_written_again() -> None:
     process = begun()
-    (home() / "game.journal").write_bytes(b"x" * 5000)
+    (home() / "osmosis.db").write_bytes(b"x" * 5000)
     out, errors = process.communicate(b"draw\n", timeout=60)
     assert (process.returncode, errors) == (0, b"")
-    assert out.startswith(b"The file of your game was changed from outside, so the game is written")
-    assert b"game.broken-1.journal" in out.replace(b"\n", b"")
-    assert (home() / "game.broken-1.journal").read_bytes() == b"x" * 5000
+    assert out.startswith(b"The file of your games is damaged")
+    assert b"osmosis.broken-1.db" in out.replace(b"\n", b"")
+    assert (home() / "osmosis.broken-1.db").read_bytes() == b"x" * 5000
     assert kept_turns() == 2
 
 
@@ -152,12 +157,15 @@ def test_what_is_written_over_a_game_is_kept_and_the_game_written_again() -> Non
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file has to stay there")
 def test_two_windows_never_play_the_same_game_though_its_lock_was_removed() -> None:
     first = begun()
-    (home() / "game.lock").unlink()
+    for lock in home().glob("*.lock"):
+        lock.unlink()
     second = start()
     tell(second, b"draw\n")
     hear_until(second, b"Deal 2 of 12")
     out, errors = first.communicate(b"draw\nundo 2\n", timeout=60)
     assert (first.returncode, errors) == (0, b"")
-    assert out.startswith(b"Another window is playing your saved game")
+    assert out.startswith(b"This game is open in another window, process")
+    assert b"From here on yours is a game of its own." in out.replace(b"\n", b" ")
     second.communicate(b"draw\n", timeout=60)
     assert kept_turns() == 3
+    assert "1 game waits" in play(typed="games\n").out

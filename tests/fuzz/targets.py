@@ -9,14 +9,14 @@ from functools import cache
 from pathlib import Path
 
 from osmosis_cli.game.position import BadPosition, read_position, write_position
+from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.readings import AmbiguousCard, Call, Play
 from osmosis_cli.storage.errors import Damaged, TooNew
-from osmosis_cli.storage.journal_text import line_of, read_journal, write_journal
+from osmosis_cli.storage.exports import read_export, write_export
+from osmosis_cli.storage.games import results
 from osmosis_cli.storage.jsontext import read_json, write_json
 from osmosis_cli.storage.positions import parse_position
-from osmosis_cli.storage.save_text import read_save, write_save
 from osmosis_cli.storage.settings_text import change_setting, read_settings
-from osmosis_cli.storage.statistics import figures, statistics_store
 from osmosis_cli.words import language
 from osmosis_cli.words.standins import visible
 from tests.shell.talking import Talk, session
@@ -48,49 +48,27 @@ def signed(data: bytes) -> bytes:
     return write_json({**content, "check": f"{check:08x}"}).encode("ascii")
 
 
-def chained(data: bytes) -> bytes:
-    """A journal whose check sums are right as far as its lines are objects."""
-    lines, check = [], 0
-    for line in data.split(b"\n"):
-        try:
-            content = read_json(line)
-        except Damaged:
-            break
-        if not isinstance(content, dict):
-            break
-        content.pop("check", None)
-        if not content:
-            break
-        made, check = line_of(content, check)
-        lines.append(made)
-    return b"".join(lines) or data
-
-
 def save(data: bytes) -> None:
-    """A save is refused, or read back the same as it is written."""
+    """An exported game is refused, or read back the same as it is written."""
     try:
-        found = read_save(signed(data))
+        found = read_export(signed(data))
     except (Damaged, TooNew):
         return
-    again = read_save(write_save(found))
-    assert again.game.timeline.state == found.game.timeline.state
-    assert (again.name, again.saved, again.game.start) == (
-        found.name,
-        found.saved,
-        found.game.start,
-    )
+    again = read_export(write_export(found, ""))
+    assert (again.timeline.state, again.start) == (found.timeline.state, found.start)
 
 
-def journal(data: bytes) -> None:
-    """A journal is refused, or the good part is read back the same as it is written."""
-    data = chained(data)
-    try:
-        found = read_journal(data)
-    except (Damaged, TooNew):
-        return
-    assert found.size <= len(data)
-    assert read_journal(data[: found.size]).game.timeline.state == found.game.timeline.state
-    assert read_journal(write_journal(found.game)).game.timeline.state == found.game.timeline.state
+def database(data: bytes) -> None:
+    """Any file in the place of the database is used or set aside, and then games can be kept."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "osmosis.db"
+        path.write_bytes(data)
+        autosave = Autosave(Path(folder), now=lambda: 0.0)
+        autosave.find()
+        assert autosave.save("x", session().game) is None
+        assert "x" in [kept.name for kept in autosave.saves()]
+        assert autosave.database.read(results) is not None
+        autosave.close()
 
 
 def settings(data: bytes) -> None:
@@ -99,18 +77,6 @@ def settings(data: bytes) -> None:
     before = read_settings(text).settings
     after = read_settings(change_setting(text, "width", 40)).settings
     assert after == before._replace(width=40)
-
-
-def statistics(data: bytes) -> None:
-    """Statistics are read, or set aside."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "statistics.json"
-        path.write_bytes(data)
-        loaded = statistics_store(path).load()
-        assert loaded.value is not None
-        found = figures(loaded.value)
-        assert found.played == found.won + found.lost + found.given_up
-        assert path.exists() == (loaded.fault in (None, "too-new"))
 
 
 def commands(data: bytes) -> None:
@@ -150,6 +116,5 @@ def _reader() -> Talk:
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {
-    target.__name__: target
-    for target in (position, save, journal, settings, statistics, typed, commands)
+    target.__name__: target for target in (position, save, database, settings, typed, commands)
 }

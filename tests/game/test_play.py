@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from osmosis_cli.game.deals import DealNumber, deal
 from osmosis_cli.game.play import apply, settled, take
 from osmosis_cli.game.rules import Illegal, IllegalMove, Legal, card_of, legal_moves, plays, verdict
-from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
+from osmosis_cli.game.rulesets import CLASSIC, RULE_SETS, RuleSet
 from osmosis_cli.game.state import (
     DRAW,
     PLAIN_MOVES,
@@ -250,3 +250,10 @@ def test_moves_have_the_words_that_files_use() -> None:
     ]  # fmt: skip
     assert play_card(Card("H", 10), row=2).word == "TH"
     assert Move("reserve", 3, row=1, target="waste").word == "reserve 3"
+
+
+def test_the_reason_names_the_played_card_and_its_row() -> None:
+    state = deal(DealNumber(1), CLASSIC)
+    card = state.rows[0][0]
+    reason = verdict(state, Move("card", card=card)).reason
+    assert (reason.code, reason.card, reason.row) == ("already-played", card, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import po_style
 
 # Terms of the tutor and the coach: their texts come and go with these.
 ELSEWHERE = {"hints?", "lessons?", "exercises?"}
+ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [po_checks.language_of(po) for po in catalogue.catalogues()]
 
 
@@ -87,3 +89,19 @@ def test_a_compiled_catalogue_holds_the_texts_that_it_is_not_older_than(language
     if not mo.exists() or mo.stat().st_mtime < po.stat().st_mtime:
         pytest.skip("not compiled: the next run of the program does it")
     assert mo.read_bytes() == po_checks.compiled(po)
+
+
+def test_no_text_is_looked_up_inside_of_another_string() -> None:
+    """From Python 3.12 on the extraction looks into f-strings: it would find other texts there."""
+    lookups = {"_", "gettext", "ngettext", "pgettext", "npgettext"}
+    inside = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for path in sorted((ROOT / "osmosis_cli").rglob("*.py"))
+        for string in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(string, ast.JoinedStr)
+        for call in ast.walk(string)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in lookups
+    ]
+    assert inside == []

@@ -47,6 +47,38 @@ def test_a_fault_of_house_style_is_found(language: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
+        ("de", "Die Karte liegt auf der Ablage."),
+        ("de", "Reservestapel {pile} ist leer."),
+        ("de", "Im Abwurfstapel liegt {card}."),
+        ("de", "Der Rang fehlt."),
+        ("de", "Der einfache Modus ist an."),
+        ("de", "Pik braucht eine höhere Reihe."),
+        ("de", "In den Reihen 2 und 3 passt nur eine 5."),
+        ("de", "Jede zählt 1 Punkt."),
+        ("fr", "Prenez la carte du talon."),
+        ("fr", "La pile de réserve {pile} est vide."),
+        ("fr", "Il reste 1 carte."),
+    ],
+)
+def test_a_second_name_of_a_thing_is_found(language: str, text: str) -> None:
+    assert list(po_style.second_names(language, text)) != []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Reserve {pile} ist leer. Auf jedem Reservestapel liegt eine Karte, 1 von 4."),
+        ("fr", "La rangée 1 donne la couleur. La réserve {pile} est une pile."),
+        ("it", "1 carta"),
+    ],
+)
+def test_the_one_name_of_a_thing_passes(language: str, text: str) -> None:
+    assert list(po_style.second_names(language, text)) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
         ("de", "Schreib „ja“ oder „nein“ – {card!r} passt."),
         ("fr", "Tapez «\u00a0oui\u00a0»\u00a0: l’as va-t-il\u00a0? {name!r}"),
         ("fr", "Vraiment\u00a0?! 12\u00a0%, à 8:30."),

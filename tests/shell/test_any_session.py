@@ -15,11 +15,10 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from osmosis_cli.game.deals import parse_deal_number
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.game.state import full_deck
+from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.game import new_game
-from osmosis_cli.shell.game_keeper import GameKeeper
-from osmosis_cli.shell.kept_games import Keeping, game_of
-from osmosis_cli.shell.result_keeper import ResultKeeper
-from osmosis_cli.storage import journal
+from osmosis_cli.storage.database import FILE_NAME, Database
+from osmosis_cli.storage.games import current, read
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.standins import visible
@@ -42,25 +41,23 @@ class AnySession(RuleBasedStateMachine):
         super().__init__()
         language.use(self.code)
         self.folder = Path(tempfile.mkdtemp(prefix="osmosis-any-"))
-        self.keeping = Keeping(self.folder, lambda: 0.0, Random(5))
+        self.random = Random(5)
         self.begin()
 
     def teardown(self) -> None:
-        self.keeper.close()
+        self.autosave.close()
         shutil.rmtree(self.folder)
         language.use("en")
 
     def begin(self) -> None:
         """Start the program: with the game on disk, or a new one."""
-        self.keeper = GameKeeper(self.keeping)
-        found = self.keeper.find()
+        self.autosave = Autosave(self.folder, now=lambda: 0.0, random=self.random)
+        found = self.autosave.find()
         game = found or new_game(parse_deal_number("32001"), RULE_SETS["classic"])
-        self.talk = talk_about(game, Random(5), keeping=self.keeping)
-        results = ResultKeeper(self.keeping, self.keeper.counted)
-        results.begin(game)
-        self.talk.watchers += [self.keeper, results]
+        self.talk = talk_about(game, Random(5), autosave=self.autosave)
+        self.autosave.begin(game)
         assert self.talk.opening()
-        assert not self.keeper.news()
+        assert not self.autosave.news()
 
     def type(self, line: str) -> None:
         """Type a line: the answer says something, and nothing that cannot be seen."""
@@ -102,24 +99,25 @@ class AnySession(RuleBasedStateMachine):
     @rule()
     def leave_and_come_back(self) -> None:
         before = self.talk.game
-        self.keeper.close()
+        self.autosave.close()
         self.begin()
         if before.under_way:
             assert self.talk.game.id == before.id
 
     @invariant()
     def the_game_is_on_disk(self) -> None:
-        game = self.talk.left.game if self.talk.left else self.talk.game
-        kept = journal.look(self.folder / journal.FILE_NAME).game
-        if game.under_way:
+        game = self.talk.own_game
+        database = Database(self.folder / FILE_NAME)
+        kept = database.read(current)
+        if game.begun:
             assert kept is not None
-            assert kept.start.id == game.id
-            assert kept.timeline.state == game.state
-            assert len(kept.timeline.turns) == len(game.timeline.turns)
-            assert not game_of(kept).given_up
-        elif game.begun:
-            # It is over and counted: the next start has nothing to go on with.
-            assert kept is None
+            timeline = database.read(lambda c: read(c, kept)).timeline
+            assert (kept.id, timeline.state) == (game.id, game.state)
+            assert len(timeline.turns) == len(game.timeline.turns)
+            assert len(timeline.undone) == len(game.timeline.undone)
+            assert (kept.state == "open") == (not game.over)
+        assert not database.happened
+        database.close()
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr"])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.shell.kept_games import Keeping
+from osmosis_cli.shell.autosave import Autosave
 from tests.shell.talking import Talk, said, session
 from tests.storage.helpers import as_ordinary_user, fill, posix, reachable_folder, small_disk
 
@@ -16,7 +16,7 @@ from tests.storage.helpers import as_ordinary_user, fill, posix, reachable_folde
 def at_home(folder: Path) -> Talk:
     """A session that keeps its games in this folder."""
     talk = session()
-    talk.session.keeping = Keeping(folder)
+    talk.session.autosave = Autosave(folder)
     return talk
 
 
@@ -37,7 +37,7 @@ def test_a_file_that_is_replaced_costs_no_other_file(command: str, tmp_path: Pat
     assert other.read_text() == "mine"
     other.unlink()
     said(session(), f"{command} {file}", "yes")
-    assert list(tmp_path.glob("notes*")) == [file]
+    assert list(tmp_path.glob("notes.txt*")) == [file]
 
 
 def a_folder(path: Path) -> None:
@@ -88,62 +88,44 @@ def test_a_transcript_that_does_not_fit_on_the_disk_leaves_nothing_behind(tmp_pa
 
 
 @posix
-def test_a_save_that_cannot_be_deleted_is_told_as_such() -> None:
+def test_what_cannot_be_deleted_or_emptied_is_told_as_such() -> None:
     with reachable_folder() as folder:
         talk = at_home(folder)
         said(talk, "save evening")
-        (folder / "saves").chmod(0o555)
+        talk.session.autosave.close()
+        folder.chmod(0o555)
+        (folder / "osmosis.db").chmod(0o444)
+        why = f"You have no permission to write {folder / 'osmosis.db'}."
         answer = heard_by_an_ordinary_user(talk, "delete evening", "yes")
-        path = folder / "saves/osmosis-evening.json"
-        assert answer == (f"The save could not be deleted. You have no permission to write {path}.")
-        (folder / "saves").chmod(0o755)
+        assert answer == f"The save could not be deleted. {why}"
+        answer = heard_by_an_ordinary_user(talk, "stats reset", "yes")
+        assert answer == f"The statistics stay as they are. {why}"
 
 
 @posix
-@pytest.mark.parametrize("mode", [0o000, 0o600])
-@pytest.mark.parametrize("line", ["load evening", "delete evening", "load evenin", "delete 1"])
-def test_saves_that_cannot_be_read_are_not_said_to_be_missing(mode: int, line: str) -> None:
+@pytest.mark.parametrize("line", ["saves", "games", "load evening", "delete 1", "stats"])
+def test_what_cannot_be_read_is_not_said_to_be_missing(line: str) -> None:
     with reachable_folder() as folder:
         talk = at_home(folder)
         said(talk, "save evening")
-        (folder / "saves").chmod(mode)
+        talk.session.autosave.close()
+        (folder / "osmosis.db").chmod(0o000)
         answer = heard_by_an_ordinary_user(talk, line)
+        path = folder / "osmosis.db"
         assert answer.startswith(
-            f"The saved games cannot be read. You have no permission to read {folder}/saves"
+            f"Your games cannot be read. You have no permission to read {path}."
         )
-        (folder / "saves").chmod(0o755)
-
-
-@posix
-def test_a_list_of_saves_that_cannot_be_read_is_told_as_such() -> None:
-    with reachable_folder() as folder:
-        talk = at_home(folder)
-        (folder / "saves").mkdir(mode=0o000)
-        answer = heard_by_an_ordinary_user(talk, "saves")
-        assert answer == (
-            f"The saved games cannot be read. You have no permission to read {folder}/saves."
-        )
-
-
-@posix
-@pytest.mark.parametrize("make", [Path.touch, a_link_into_nowhere, os.mkfifo])
-def test_what_is_no_folder_in_the_place_of_the_saves_is_named(
-    make: Callable[[Path], None], tmp_path: Path
-) -> None:
-    place = tmp_path / "saves"
-    make(place)
-    talk, why = at_home(tmp_path), f"What is at {place} is no folder."
-    assert said(talk, "save x") == f"The game could not be saved. {why}"
-    for line in ("saves", "load x", "delete x"):
-        assert said(talk, line) == f"The saved games cannot be read. {why}"
 
 
 def test_a_file_above_the_home_is_named(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()
     talk = at_home(file / "home")
-    assert said(talk, "save x") == f"The game could not be saved. What is at {file} is no folder."
-    assert said(talk, "saves").startswith("You have saved no game yet.")
+    assert said(talk, "save x") == (
+        "The game is saved as soon as that is possible, and kept until the program ends. "
+        f"What is at {file} is no folder."
+    )
+    assert said(talk, "saves").startswith("1 saved game:")
 
 
 def test_reasons_fit_what_was_tried(tmp_path: Path) -> None:
@@ -158,15 +140,26 @@ def test_reasons_fit_what_was_tried(tmp_path: Path) -> None:
     )
 
 
-@posix
-def test_statistics_that_cannot_be_used_or_emptied_are_told_as_such() -> None:
-    with reachable_folder() as folder:
-        talk, file = at_home(folder), folder / "statistics.json"
-        file.write_text("junk")
-        file.chmod(0o644)
-        folder.chmod(0o555)
-        assert heard_by_an_ordinary_user(talk, "stats") == (
-            f"The statistics cannot be read. The content of {file} is damaged."
-        )
-        answer = heard_by_an_ordinary_user(talk, "stats reset", "yes")
-        assert answer.startswith("The statistics stay as they are. ")
+def test_a_strangers_file_that_is_replaced_is_kept_and_told(tmp_path: Path) -> None:
+    talk = session()
+    path = tmp_path / "letter.json"
+    path.write_text("Dear aunt", encoding="utf-8")
+    said(talk, f"export {path}")
+    told = " ".join(said(talk, "yes"))
+    kept = tmp_path / "letter.kept-1.json"
+    assert str(kept) in told
+    assert kept.read_text(encoding="utf-8") == "Dear aunt"
+    said(talk, f"export {path}")
+    assert "is kept as" not in " ".join(said(talk, "yes"))
+    assert len(list(tmp_path.glob("letter*"))) == 2
+
+
+def test_a_transcript_follows_no_link_that_appeared_later(tmp_path: Path) -> None:
+    talk = session()
+    path, other = tmp_path / "evening.txt", tmp_path / "other.txt"
+    other.write_text("mine", encoding="utf-8")
+    said(talk, f"script {path}")
+    path.unlink()
+    path.symlink_to(other)
+    said(talk, "draw")
+    assert other.read_text(encoding="utf-8") == "mine"

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from osmosis_cli.game.deals import parse_deal_number
+from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.completion import completions
 from osmosis_cli.shell.first_start import first_question
-from osmosis_cli.shell.kept_games import Keeping
 from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import Interrupted
@@ -44,7 +44,7 @@ def test_a_command_drops_the_question_and_says_that_nothing_was_done(line: str) 
 
 def test_a_save_that_was_not_replaced_is_told(tmp_path: Path) -> None:
     talk = session()
-    talk.session.keeping = Keeping(tmp_path)
+    talk.session.autosave = Autosave(tmp_path)
     said(talk, "save x", "draw", "save x")
     assert said(talk, "waste").startswith(DROPPED)
 
@@ -137,7 +137,7 @@ def test_a_number_right_after_a_list_picks_from_it() -> None:
 
 def test_a_number_after_the_list_of_saves_loads(tmp_path: Path) -> None:
     talk = session()
-    talk.session.keeping = Keeping(tmp_path)
+    talk.session.autosave = Autosave(tmp_path)
     said(talk, "save one", "draw", "save two", "undo", "saves")
     assert "Loaded: two." in said(talk, "2", *(["yes"] if talk.game.under_way else []))
 

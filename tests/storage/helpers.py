@@ -22,7 +22,6 @@ from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.rulesets import CLASSIC, RuleSet
 from osmosis_cli.storage.errors import StorageError
-from osmosis_cli.storage.journal_text import line_of
 from osmosis_cli.storage.record import (
     Entry,
     Game,
@@ -33,7 +32,6 @@ from osmosis_cli.storage.record import (
     Turned,
     Undone,
 )
-from osmosis_cli.storage.record_json import write_start
 from tests.game.strategies import choose
 
 T = TypeVar("T")
@@ -85,12 +83,6 @@ def game_from(start: Start, entries: list[Entry]) -> Game:
 def a_game(line: bytes = b"abcABCdefg\x01hij\x02klm\x01", number: str = "32001") -> Game:
     start = start_of(number)
     return game_from(start, entries_from(start, line))
-
-
-def journal_header(**changes: object) -> bytes:
-    """The first line of a journal with some of its entries changed, its check sum right."""
-    data = {"osmosis": "journal", "version": 1, **write_start(start_of()), **changes}
-    return line_of(data, 0)[0]
 
 
 def picture(game: Game) -> tuple[Any, ...]:

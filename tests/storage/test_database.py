@@ -136,7 +136,7 @@ def test_what_is_no_database_is_set_aside(player: Player, path: Path, content: b
     path.parent.mkdir()
     path.write_bytes(content)
     assert player.draw()
-    ((aside, _odd, lost),) = player.database.happened
+    ((_path, aside, _odd, lost),) = player.database.happened
     assert (aside.read_bytes(), lost) == (content, True)
     assert turns_in(path) == 1
 
@@ -148,7 +148,7 @@ def test_a_link_is_set_aside_and_what_it_leads_to_stays(player: Player, path: Pa
     path.symlink_to(treasure)
     assert player.draw()
     assert treasure.read_text() == "mine"
-    assert [(odd, aside.is_symlink()) for aside, odd, _ in player.database.happened] == [
+    assert [(odd, aside.is_symlink()) for _path, aside, odd, _lost in player.database.happened] == [
         (True, True)
     ]
 
@@ -166,7 +166,7 @@ def test_no_flipped_byte_goes_without_a_word(player: Player, path: Path) -> None
         saves = [save.name for save in database.read(games.list_saves)]
         told = list(database.happened)
         database.close()
-        assert (turns, saves) == (5, ["evening"]) or any(lost for _a, _o, lost in told), at
+        assert (turns, saves) == (5, ["evening"]) or any(what.lost for what in told), at
         for file in path.parent.iterdir():
             file.unlink()
 
@@ -189,7 +189,7 @@ def test_a_file_that_is_taken_away_is_written_again(player: Player, path: Path) 
     path.write_bytes(b"y" * 5000)
     assert player.draw()
     assert turns_in(path) == 3
-    assert [aside.read_bytes() for aside, _, _ in player.database.happened] == [b"y" * 5000]
+    assert [what.aside.read_bytes() for what in player.database.happened] == [b"y" * 5000]
 
 
 def test_a_file_of_a_later_version_is_not_touched(player: Player, path: Path) -> None:

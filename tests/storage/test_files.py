@@ -281,3 +281,25 @@ def test_a_file_that_its_owner_protected_is_not_replaced() -> None:
         assert as_ordinary_user(lambda: code_of(lambda: replace_file(path, b"x"))) == "read-only"
         path.chmod(0o000)
         assert as_ordinary_user(lambda: code_of(lambda: read_file(path, 10))) == "denied"
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+def test_a_file_that_appears_meanwhile_is_not_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
+) -> None:
+    path = tmp_path / "file"
+    sync = files._write_synced
+
+    def late(*of: object) -> None:
+        sync(*of)  # type: ignore[arg-type]
+        path.write_bytes(b"theirs")
+
+    def no_links(*_of: object, **_named: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(files, "_write_synced", late)
+    if not has_links:
+        monkeypatch.setattr(os, "link", no_links)
+    assert code_of(lambda: files.write_named(path, b"mine")) == "exists"
+    assert [entry.name for entry in tmp_path.glob(".*")] == []
+    assert path.read_bytes() == b"theirs"

@@ -7,28 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from osmosis_cli.storage import saves
 from osmosis_cli.storage.files import previous_path, read_file, replace_file, set_aside
-from osmosis_cli.storage.save_text import Save, write_save
-from osmosis_cli.storage.saves import (
-    delete_slot,
-    import_game,
-    list_slots,
-    load_slot,
-    save_slot,
-    slot_name,
-    slot_path,
-)
-from tests.storage.helpers import a_game, code_of, picture, posix
-
-NOW = "2024-03-01T12:00:00+01:00"
+from tests.storage.helpers import code_of, posix
 
 pytestmark = posix
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / saves.FOLDER_NAME
 
 
 def test_a_link_that_is_followed_stays_and_its_target_is_replaced(tmp_path: Path) -> None:
@@ -75,48 +57,3 @@ def test_setting_a_link_aside_leaves_its_target_alone(tmp_path: Path) -> None:
     aside = set_aside(tmp_path / "link")
     assert aside.is_symlink()
     assert (tmp_path / "target").read_bytes() == b"mine"
-
-
-def test_no_command_touches_what_a_save_that_is_a_link_leads_to(
-    folder: Path, tmp_path: Path
-) -> None:
-    for action in (
-        lambda: save_slot(folder, "one", a_game(), NOW),
-        lambda: delete_slot(folder, "one"),
-        lambda: load_slot(folder, "one"),
-    ):
-        for content in (b"mine", write_save(Save("one", NOW, a_game(b"abc"))), None):
-            mine, spare, link = tmp_path / "mine", tmp_path / "mine.bak", slot_path(folder, "one")
-            link.parent.mkdir(exist_ok=True)
-            for path in (mine, spare, link, previous_path(link)):
-                path.unlink(missing_ok=True)
-            spare.write_bytes(b"spare")
-            if content is not None:
-                mine.write_bytes(content)
-            link.symlink_to(mine)
-            action()
-            assert (mine.read_bytes() if mine.exists() else None) == content
-            assert spare.read_bytes() == b"spare"
-            assert len(os.listdir(tmp_path)) == 2 + (content is not None) + 1
-
-
-def test_a_link_among_the_saves_can_be_loaded_and_is_kept_when_it_is_replaced(
-    folder: Path, tmp_path: Path
-) -> None:
-    save_slot(folder, "one", a_game(b"abc"), NOW).rename(tmp_path / "mine")
-    link = slot_path(folder, "one")
-    link.symlink_to(tmp_path / "mine")
-    loaded = load_slot(folder, "one").value
-    assert loaded is not None and picture(loaded.game) == picture(a_game(b"abc"))
-    save_slot(folder, "one", a_game(), NOW)
-    assert not link.is_symlink()
-    assert picture(import_game(previous_path(link)).game) == picture(a_game(b"abc"))
-
-
-def test_a_save_that_is_a_link_into_nowhere_is_there_and_cannot_be_used(folder: Path) -> None:
-    folder.mkdir()
-    slot_path(folder, "one").symlink_to("nowhere")
-    assert slot_name(folder, "one") == "one"
-    assert [slot.summary for slot in list_slots(folder)] == [None]
-    assert load_slot(folder, "one").fault == "not-a-file"
-    assert os.readlink(slot_path(folder, "one")) == "nowhere"

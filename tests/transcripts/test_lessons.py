@@ -8,8 +8,9 @@ import pytest
 
 from osmosis_cli.cli.main import run as run_in_process
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.storage.database import FILE_NAME, Database
 from osmosis_cli.tutor import course
-from osmosis_cli.tutor.keeping import progress_store
+from osmosis_cli.tutor.notebook import Notebook
 from tests.conftest import Run
 from tests.shell.talking import speaking
 from tests.transcripts.golden import Exchange, Transcript, check, read
@@ -43,7 +44,7 @@ def test_a_lesson_played_right_is_answered_as_written_down_and_then_done(
         lines = right_lines(course.lesson(number))
     said = heard(("learn", str(number), "--lang", language), lines)
     check(FOLDER / f"{language}-{number:02}-right.txt", said)
-    mark = progress_store(home / "osmosis").load().value.lesson_mark(number)
+    mark = Notebook(Database(home / "osmosis" / FILE_NAME)).knowledge.lesson_mark(number)
     assert (mark.state, mark.helped) == ("done", 0)
 
 
@@ -57,7 +58,7 @@ def test_every_error_in_a_lesson_is_answered_as_written_down(
         lines = wrong_lines(lesson)
     said = heard(("learn", str(number), "--lang", language), lines)
     check(FOLDER / f"{language}-{number:02}-wrong.txt", said)
-    mark = progress_store(home / "osmosis").load().value.lesson_mark(number)
+    mark = Notebook(Database(home / "osmosis" / FILE_NAME)).knowledge.lesson_mark(number)
     # A question that is right when it comes back counts as known.
     exercises = sum(step.kind == "play" for step in lesson.steps)
     assert mark.state == ("begun" if lesson.check else "done")

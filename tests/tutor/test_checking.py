@@ -1,12 +1,14 @@
 """Broken lessons, and what their author is told."""
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from osmosis_cli.tutor.checking import SENTENCES
+from osmosis_cli.tutor.checking import SENTENCES, fault_sentence, faults_of
 from osmosis_cli.tutor.course import BadLesson, load_lesson
+from osmosis_cli.words import language
 from tests.conftest import ROOT, Run
 
 GOOD = """
@@ -46,7 +48,17 @@ replies = ["Yes.", "No."]
 """
 
 BAD = [
-    ("title = ", "", "not-toml"),
+    ("title = ", "", "not-toml-line"),
+    ("[[steps]]", "x." * 25_000 + "x = 1\n[[steps]]", "not-toml-line"),
+    ("score = 3", "score = " + "3" * 5000, "not-toml"),
+    ("score = 3", "score = 0x" + "3" * 5000, "wrong-value"),
+    ("score = 3", "score = 3.5", "wrong-value"),
+    ('move = "5D"', "move = []", "wrong-value"),
+    (
+        "[[steps]]",
+        '[[steps]]\nkind = "tell"\ntext = "More."\n' * 101 + "[[steps]]",
+        "too-many-steps",
+    ),
     ('title = "A lesson"', "", "missing-key"),
     ('["One.", "Two."]', '["One."]', "summary"),
     ('title = "A lesson"', 'title = "A lesson"\nauthor = "me"', "unknown-key"),
@@ -99,6 +111,43 @@ def test_a_broken_lesson_is_refused_with_what_is_wrong(old: str, new: str, code:
         load_lesson(GOOD.replace(old, new, 1).encode())
     assert code in {fault.code for fault in caught.value.faults}
     assert {fault.code for fault in caught.value.faults} <= set(SENTENCES)
+
+
+ODD = ("[]", '["a"]', "{}", "1979-05-27", "true", "-1", "0.5", '""', "[[[]]]", '{ a = ["a"] }')
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_no_value_of_any_kind_is_a_fault_of_the_program(odd: str) -> None:
+    lines = GOOD.splitlines()
+    for number, line in enumerate(lines):
+        key, sign, _value = line.partition(" = ")
+        if sign:
+            changed = [*lines[:number], f"{key} = {odd}", *lines[number + 1 :]]
+            with suppress(BadLesson):
+                list(faults_of(load_lesson("\n".join(changed).encode())))
+
+
+def test_goals_that_cannot_be_reached_are_many_but_bounded() -> None:
+    step = 'kind = "play"\nposition = "start"\ntext = "Play."\ngoal = { outcome = "won" }\n'
+    lesson = load_lesson((GOOD + f"[[steps]]\n{step}" * 5).encode())
+    assert sum(fault.code == "goal-unreachable" for fault in faults_of(lesson)) == 5
+
+
+def test_all_claims_together_are_searched_no_further_than_one_bound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("osmosis_cli.tutor.checking.MOST_SEARCHED", 50)
+    claims = 'claims = [{ moves = [], verdict = "won" }]'
+    lesson = load_lesson(GOOD.replace('look = ["row 1"]', claims).encode())
+    assert {fault.code for fault in faults_of(lesson)} <= {"undecided-claim", "false-claim"}
+
+
+def test_what_is_wrong_is_said_in_one_language() -> None:
+    with pytest.raises(BadLesson) as caught:
+        load_lesson(b"title = 5 6")
+    language.use("de")
+    (said,) = map(fault_sentence, caught.value.faults)
+    assert said == "Die Datei ist nicht im TOML-Format. Sieh dir Zeile 1 an."
 
 
 def test_a_fault_names_its_step() -> None:

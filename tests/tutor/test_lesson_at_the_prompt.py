@@ -1,41 +1,22 @@
 """Lessons, practice and checks beside a real game, at the prompt."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.lessons import LessonActivity
-from osmosis_cli.shell.watcher import Watcher
+from osmosis_cli.storage.games import list_games
+from osmosis_cli.storage.settings_file import SettingsFile
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.exercise import ChooseOption
+from osmosis_cli.tutor.playing import ReachGoal, solution
 from osmosis_cli.words import language
 from tests.shell.talking import Talk, speaking
-from tests.tutor.learners import answers
+from tests.tutor.learners import answers, typed
 from tests.tutor.talking import learner, said
-
-
-class Witness(Watcher):
-    """Notes everything that it is told."""
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-
-    def started(self, game: object) -> None:
-        self.told.append("started")
-
-    def played(self, game: object, moves: object) -> None:
-        self.told.append("played")
-
-    def undone(self, game: object, count: int) -> None:
-        self.told.append("undone")
-
-    def redone(self, game: object, count: int) -> None:
-        self.told.append("redone")
-
-    def gave_up(self, game: object) -> None:
-        self.told.append("gave up")
-
-    def chose(self, setting: str, value: str) -> None:
-        self.told.append(setting)
 
 
 def test_a_lesson_leaves_the_game_as_it_was() -> None:
@@ -49,14 +30,17 @@ def test_a_lesson_leaves_the_game_as_it_was() -> None:
     assert said(session, "undo").startswith("Undone: the last deal.")
 
 
-def test_moves_of_a_lesson_are_no_moves_of_a_game_but_settings_are_kept() -> None:
+def test_moves_of_a_lesson_are_no_moves_of_a_game_but_settings_are_kept(tmp_path: Path) -> None:
     session = learner()
-    witness = Witness()
-    session.watchers.append(witness)
+    settings = SettingsFile(tmp_path / "settings.conf")
+    session.session.autosave = autosave = Autosave(tmp_path, settings)
+    autosave.begin(session.game)
     said(session, "learn 4", *[""] * 5, "5c", "undo", "redo", "5h", "verbosity full", "stop")
-    assert witness.told == ["verbosity"]
+    assert settings.load().settings.verbosity == "full"
+    assert autosave.database.read(list_games) == []
     said(session, "draw")
-    assert witness.told == ["verbosity", "played"]
+    assert [game.turns for game in autosave.database.read(list_games)] == [1]
+    autosave.close()
 
 
 def open_exercise() -> Talk:
@@ -412,3 +396,42 @@ def test_help_at_the_first_start_explains_the_table_and_keeps_the_choice() -> No
     assert told[0].startswith("There are four rows")
     assert told[-1] == "Type a number or a word. Enter alone plays."
     assert said(session, "2").startswith("Lesson 1: The table.")
+
+
+SHRUGS = {"en": "I don't know", "de": "weiß nicht", "fr": "je ne sais pas"}
+NO = {"en": "no", "de": "nein", "fr": "non"}
+WHAT = {"en": "what shall I do?", "de": "was soll ich tun?", "fr": "que faire ?"}
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+@pytest.mark.parametrize("number", range(1, 12))
+def test_misreadings_and_helpless_words_leave_every_lesson_playable(number: int, code: str) -> None:
+    with speaking(code):
+        session = learner()
+        said(session, f"learn {number}")
+        for line in _misread(session, code):
+            answer = session.answer(line)
+            assert answer.lines and not answer.ends
+        assert session.activity is not None
+        assert session.learner.knowledge.lesson_mark(number).state == "done"
+
+
+def _misread(session: Talk, code: str) -> Iterator[str]:
+    """What somebody types who takes each exercise for something else, and then solves it."""
+    while session.activity is not None:
+        assert isinstance(session.activity, LessonActivity)
+        run = session.activity.run
+        if run.over:
+            return
+        exercise = run.exercise
+        if exercise is None or exercise.done:
+            yield ""
+        elif isinstance(exercise, ReachGoal):
+            yield from (SHRUGS[code], WHAT[code], "1", "draw", NO[code], "r1", "yes")
+            yield from ("step", "step")
+            way = solution(run.exercise.state, exercise.goal) if run.exercise else None
+            assert way is not None
+            yield from map(typed, way)
+        else:
+            yield from (SHRUGS[code], WHAT[code], "draw", "r1", "99", "8♥ 5", "?")
+            yield from answers(exercise)

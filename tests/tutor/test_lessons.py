@@ -14,6 +14,7 @@ from osmosis_cli.tutor.course import texts_of
 from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.lesson import CONTEXT
 from osmosis_cli.tutor.lesson_run import Run
+from osmosis_cli.tutor.questions import KINDS as QUESTIONS
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name, card_object
 from osmosis_cli.words.texts import pgettext
@@ -186,3 +187,20 @@ def test_no_step_uses_a_term_or_a_reason_before_it_was_introduced() -> None:
                 assert step.reason in known, (number, index + 1)
                 assert len(run.exercise.codes) > 2, (number, index + 1)
         assert terms_of(*lesson.summary) <= known
+
+
+def test_questions_of_one_kind_do_not_follow_each_other_without_end() -> None:
+    for number in NUMBERS:
+        kinds = [step.question or step.kind for step in course.lesson(number).steps]
+        for kind in ("judge", "choose", *QUESTIONS):
+            assert [kind] * 4 not in [kinds[at : at + 4] for at in range(len(kinds))], number
+
+
+def test_no_real_deal_is_a_puzzle_twice() -> None:
+    used: dict[str, set[int]] = {}
+    for number in NUMBERS:
+        for step in course.lesson(number).steps:
+            if step.label is not None and step.claims:
+                used.setdefault(step.label, set()).add(number)
+    assert used
+    assert {deal: where for deal, where in used.items() if len(where) > 1} == {}

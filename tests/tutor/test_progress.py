@@ -139,3 +139,15 @@ def test_a_learner_who_knows_nothing_yet_still_meets_every_rule() -> None:
         asked.add(rule)
         knowledge = with_answer(knowledge, rule, draw.random() < 0.5, NOW, code="a1000")
     assert asked == set(RULES)
+
+
+def test_practice_asks_about_no_rule_before_its_lesson_was_begun() -> None:
+    known = with_lesson(Knowledge(), 2, LessonMark("done"))
+    known = with_lesson(known, 3, LessonMark("begun", 2))
+    draw = Random(4)
+    asked = set()
+    for _time in range(60):
+        rule = next_rule(known, NOW, draw)
+        asked.add(rule)
+        known = with_answer(known, rule, draw.random() < 0.8, NOW, code="a1000")
+    assert asked == {"first-row", "starting"}

@@ -39,7 +39,7 @@ MASCULINE = {"coup", "tirage", "passage", "rang", "ordre", "exercice"}
 
 # What would be counted wrongly: "eins Karte", "un carte".
 THINGS = {
-    "de": r"(?!(?:von|bis|und|oder|in)\b)\w+",
+    "de": r"(?:[a-zäöü]+e[rs]? )?[A-ZÄÖÜ]\w+",
     "fr": "fois|" + "|".join(one for one, *_ in NOUNS["fr"] if one not in MASCULINE),
 }
 

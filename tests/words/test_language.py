@@ -1,4 +1,7 @@
+"""The language of the moment, and where its catalogue is found."""
+
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -7,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from osmosis_cli.words import language, texts
-from osmosis_cli.words.language import find_languages, open_catalogue
+from osmosis_cli.words.language import find_languages, open_catalogue, resource
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -210,3 +213,45 @@ def test_a_compiled_catalogue_needs_neither_babel_nor_click() -> None:
         check=True,
     )
     assert run.stdout.endswith("\n[]\n")
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package folder that the program takes for its own."""
+    package = tmp_path / "site" / "osmosis_cli"
+    (package / "words").mkdir(parents=True)
+    monkeypatch.setattr(language, "__file__", str(package / "words" / "language.py"))
+    return package
+
+
+def make(*folders: Path) -> None:
+    for folder in folders:
+        folder.mkdir()
+
+
+def test_a_built_package_has_its_folders_inside(package: Path) -> None:
+    make(package / "locales")
+    assert resource("locales") == package / "locales"
+
+
+def test_a_checkout_has_them_beside_the_package(package: Path) -> None:
+    make(package.parent / "locales")
+    (package.parent / "pyproject.toml").touch()
+    assert resource("locales") == package.parent / "locales"
+    make(package / "locales")
+    assert resource("locales") == package / "locales"
+
+
+def test_a_folder_of_somebody_else_beside_the_package_is_not_taken(package: Path) -> None:
+    make(package.parent / "locales")
+    assert not resource("locales").is_dir()
+
+
+def test_what_is_nowhere_is_no_folder(package: Path) -> None:
+    (package.parent / "pyproject.toml").touch()
+    assert not resource("locales").is_dir()
+
+
+def test_a_package_that_is_no_folder_is_asked_by_the_import_system(package: Path) -> None:
+    shutil.rmtree(package)
+    assert resource("words").is_dir()

@@ -111,7 +111,7 @@ def finished(message: po_checks.Message, card: Card, count: int) -> str:
         elif key == "suit":
             values[key] = cards.suit_name(card.suit)
         elif key in ("cards", "ranks"):
-            values[key] = cards.card_list([card, deck[5]])
+            values[key] = cards.join_list(map(cards.card_name, [card, deck[5]]))
         else:
             values[key] = 5
     return sentence(text.format(**values))

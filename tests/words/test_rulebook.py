@@ -10,7 +10,16 @@ from osmosis_cli.game.rules import ILLEGAL_CODES, LEGAL_CODES
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.words import language
 from osmosis_cli.words.numbers import format_number
-from osmosis_cli.words.rulebook import SECTIONS, Section, find_section, section_for
+from osmosis_cli.words.rulebook import (
+    SECTIONS,
+    Section,
+    everything,
+    find_section,
+    how_to_open,
+    is_everything,
+    no_section,
+    section_for,
+)
 
 LANGUAGES = ("en", "de", "fr")
 KEYS = (
@@ -228,3 +237,17 @@ def test_the_variants_are_all_told_with_the_names_to_type(code: str) -> None:
 def test_percent_is_said_in_words_everywhere(code: str) -> None:
     language.use(code)
     assert not any("%" in text for part in SECTIONS for text in part.lines)
+
+
+@pytest.mark.parametrize(("code", "word"), [("en", "all"), ("de", "Alles"), ("fr", "tout")])
+def test_all_sections_are_told_at_once(code: str, word: str) -> None:
+    language.use(code)
+    assert is_everything(word) and is_everything("all") and not is_everything("tips")
+    assert everything() == [line for part in SECTIONS for line in part.lines]
+
+
+@every_language
+def test_the_sentence_on_how_to_open_a_section_names_the_command_of_the_place(code: str) -> None:
+    language.use(code)
+    assert how_to_open("osmosis rules").count("osmosis rules") == 2
+    assert "osmosis rules" in no_section("x", None, "osmosis rules")

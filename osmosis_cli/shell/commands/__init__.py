@@ -10,6 +10,7 @@ from osmosis_cli.shell.commands import (
     help,
     learn,
     look,
+    past_games,
     play,
     review,
     saves,
@@ -24,6 +25,7 @@ COMMANDS: dict[str, Command] = {
     command.key: command
     for room in (
         games,
+        past_games,
         coach,
         saves,
         files,

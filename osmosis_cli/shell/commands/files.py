@@ -6,6 +6,7 @@ from pathlib import Path
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import END_MARKS, is_off
+from osmosis_cli.shell.autosave import game_of
 from osmosis_cli.shell.commands.saves import go_on
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
@@ -34,11 +35,11 @@ def export(session: Session, path: Path) -> Answer:
 
 
 def _write(session: Session, path: Path, replace: bool) -> Answer:
-    from osmosis_cli.storage.saves import export_game
+    from osmosis_cli.storage.exports import export_game
 
-    keeping = session.keeping
+    autosave = session.autosave
     try:
-        export_game(path, keeping.record_of(session.game), keeping.moment(), replace)
+        kept = export_game(path, autosave.record_of(session.game), autosave.moment(), replace)
     except StorageError as error:
         if error.code == "exists" and not replace:
             return confirm(
@@ -47,18 +48,19 @@ def _write(session: Session, path: Path, replace: bool) -> Answer:
                 lambda: _write(session, path, replace=True),
             )
         return say(words.not_saved(error.code, error.path))
-    return say(*words.written(path))
+    lines = words.written(path)
+    return say(*lines) if kept is None else say(lines[0], words.file_kept(kept), *lines[1:])
 
 
 def take_in(session: Session, path: Path) -> Answer:
     """Go on with the game in a file, after asking if the one under way is to be left."""
-    from osmosis_cli.storage.saves import import_game
+    from osmosis_cli.storage.exports import import_game
 
     try:
-        save = import_game(path)
+        game = game_of(import_game(path))
     except StorageError as error:
         return say(words.not_loaded(error.code, error.path))
-    return go_on(session, save.game, lambda: [words.loaded(path.name)])
+    return go_on(session, game, lambda: [words.loaded(path.name)])
 
 
 def _script_file(_session: Session, text: str) -> Path | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from osmosis_cli.game.deals import BadDeal, DealNumber, parse_deal_number, random_deal_number
@@ -14,6 +13,7 @@ from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.words.changes import score
 from osmosis_cli.words.fold import fold
+from osmosis_cli.words.saved_games import waits
 from osmosis_cli.words.table import which_game
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
@@ -21,14 +21,10 @@ from osmosis_cli.words.variants import find_named_rule_set
 
 
 class Wish(NamedTuple):
-    """What the player wants to play: a deal number and a rule set, None for any and the same.
-
-    ``now`` tells that a game under way is left without a question, as scripts want it.
-    """
+    """What the player wants to play: a deal number and a rule set, None for any and the same."""
 
     number: DealNumber | None = None
     rules: RuleSet | None = None
-    now: bool = False
 
 
 def _wish(_session: Session, text: str) -> Wish:
@@ -37,7 +33,7 @@ def _wish(_session: Session, text: str) -> Wish:
     Raises `Misfit` if a part is neither.
     """
     words = text.split()
-    # Translators: what is typed at the end of the command "new" to get no question, one word
+    # Translators: what may be typed at the end of the command "new", as in older scripts; one word
     now = bool(words) and fold(words[-1]) in (fold(pgettext("after new", "now")), "now")
     words = words[:-1] if now else words
     for size in range(len(words), 0, -1):
@@ -48,8 +44,8 @@ def _wish(_session: Session, text: str) -> Wish:
                 continue
             rules = find_named_rule_set(" ".join(rest))
             if isinstance(rules, RuleSet) or not rest:
-                return Wish(wanted, rules if isinstance(rules, RuleSet) else None, now)
-    return Wish(None, _rules(" ".join(words)) if words else None, now)
+                return Wish(wanted, rules if isinstance(rules, RuleSet) else None)
+    return Wish(None, _rules(" ".join(words)) if words else None)
 
 
 def _rules(text: str) -> RuleSet:
@@ -65,31 +61,13 @@ def _rules(text: str) -> RuleSet:
 
 
 def new(session: Session, wish: Wish) -> Answer:
-    """Begin another game, after asking if the one under way is to be left."""
-    if wish.now:
-        return begin(session, wish)
-    return leaving(session, lambda: begin(session, wish))
-
-
-def leaving(session: Session, begun: Callable[[], Answer]) -> Answer:
-    """Begin what is to begin; first ask, if a game is under way that would be left."""
-    if not session.game.under_way:
-        return begun()
-
-    def asked() -> list[str]:
-        return [
-            _("This game is not over, and a new one ends it."),
-            _("Do you want a new game, yes or no?"),
-        ]
-
-    return confirm(session, asked, begun)
-
-
-def begin(session: Session, wish: Wish) -> Answer:
-    """Begin the game that was wished for and say its table."""
-    rules = wish.rules or session.game.rules
-    session.start(new_game(wish.number or random_deal_number(session.random), rules))
-    return say(*session.opening())
+    """Begin another game and say its table; one that is not over waits."""
+    left = session.game
+    number = wish.number or random_deal_number(session.random)
+    game = new_game(number, wish.rules or left.rules)
+    game.asked = wish.number is not None
+    session.start(game)
+    return say(*(waits(left.label) if left.under_way else []), *session.opening())
 
 
 def give_up(session: Session, _argument: None) -> Answer:
@@ -105,8 +83,6 @@ def give_up(session: Session, _argument: None) -> Answer:
 
 def _given_up(session: Session) -> Answer:
     session.game.given_up = True
-    for watcher in session.watchers:
-        watcher.gave_up(session.game)
     return say(
         _("You have given up."),
         score(session.state),

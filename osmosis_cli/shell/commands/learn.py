@@ -175,9 +175,7 @@ COMMANDS = (
         "practice",
         "learn",
         pgettext_noop("command words", "practice, exercises"),
-        gettext_noop(
-            "Asks legal or illegal, and why, without end. A code brings an exercise back."
-        ),
+        gettext_noop("Asks about moves and tables without end. A code brings an exercise back."),
         _code,
         practice,
         pgettext_noop("command forms", "practice, practice d2417"),

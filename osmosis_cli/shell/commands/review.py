@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.commands.coach import is_over
+from osmosis_cli.shell.commands.past_games import pick, read_game_number
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.shell.terminal.signals import CTRL_C
@@ -17,9 +18,10 @@ from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 if TYPE_CHECKING:
     from osmosis_cli.shell.advice import LookingBack
 
-Wish = Literal["", "next", "back", "better", "mine"]
+Part = Literal["", "next", "back", "better", "mine"]
+Wish = Part | int
 
-_WISHES: dict[Wish, tuple[str, str]] = {
+_WISHES: dict[Part, tuple[str, str]] = {
     # Translators: typed after the command review: go one move on. All forms that a player would
     # type, with blanks between them.
     "next": pgettext_noop("typed after review", "next on forward"),
@@ -33,19 +35,32 @@ _WISHES: dict[Wish, tuple[str, str]] = {
 
 
 def _wish(_session: Session, text: str) -> Wish:
-    """Read what part of the review is wanted. Raises `Misfit` for anything else."""
+    """Read what part of the review is wanted, or which game by its number.
+
+    Raises `Misfit` for anything else.
+    """
     if not text:
         return ""
+    number = read_game_number(text)
+    if number is not None:
+        return number
     # Articles and the like may stand by the word.
     typed = set(fold(text).split())
     for wish, words in _WISHES.items():
         if typed & {wish, *map(fold, pgettext(*words).split())}:
             return wish
-    raise Misfit(_("After review can follow: next, back, better or mine."))
+    raise Misfit(_("After review can follow: next, back, better, mine, or the number of a game."))
 
 
 def review(session: Session, wish: Wish) -> Answer:
-    """Look back at the game, or go on in the review."""
+    """Look back at the game, or at another one, or go on in the review."""
+    if isinstance(wish, int):
+        if session.own_game.listed == wish:
+            return review(session, "")
+        answer = pick(session, wish)
+        if session.game.listed != wish or session.question is not None:
+            return answer
+        return answer._replace(lines=(*answer.lines, *review(session, "").lines))
     if wish and _current(session) is not None:
         return say(*_follow(session, wish))
 
@@ -119,7 +134,7 @@ COMMANDS = (
         review,
         pgettext_noop(
             "command forms",
-            "review, review next, review back, review better, review mine",
+            "review, review next, review back, review better, review mine, review game 12",
         ),
     ),
 )

@@ -1,7 +1,4 @@
-"""Saves with names: making, listing, loading and deleting them.
-
-The storage of saves is imported by the command that needs it.
-"""
+"""Saves with names: making, listing, loading and deleting them."""
 
 from __future__ import annotations
 
@@ -11,17 +8,15 @@ from typing import TYPE_CHECKING
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import nothing, read_count
-from osmosis_cli.shell.kept_games import game_of
+from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.questions import confirm, numbered
 from osmosis_cli.shell.session import Command, Session
-from osmosis_cli.storage.errors import StorageError
-from osmosis_cli.storage.names import BadName, clean_name
+from osmosis_cli.storage.names import BadName, clean_name, name_key
 from osmosis_cli.words import saved_games as words
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
-    from osmosis_cli.storage import saves as files
-    from osmosis_cli.storage.record import Game as KeptGame
+    from osmosis_cli.storage.games import Save
 
 
 def _name(_session: Session, text: str) -> str:
@@ -42,126 +37,111 @@ def _new_name(session: Session, text: str) -> str:
 
 def save(session: Session, name: str) -> Answer:
     """Save the game, after asking if another is saved under this name."""
-    from osmosis_cli.storage import saves as files
-
-    try:
-        there = files.slot_name(session.keeping.saves, name)
-    except StorageError as error:
-        return say(words.not_saved(error.code, error.path))
+    there = _named(session.autosave.saves(), name)
     if there is not None:
-        asked = partial(words.replace_save, there)
+        asked = partial(words.replace_save, there.name)
         return confirm(session, asked, lambda: _save(session, name))
     return _save(session, name)
 
 
 def _save(session: Session, name: str) -> Answer:
-    from osmosis_cli.storage import saves as files
-
-    keeping = session.keeping
-    try:
-        game = keeping.record_of(session.game)
-        files.save_slot(keeping.saves, name, game, keeping.moment())
-    except StorageError as error:
-        return say(words.not_saved(error.code, error.path))
+    fault = session.autosave.save(name, session.game)
+    if fault is not None:
+        return say(words.save_waits(fault.code, fault.path))
     return say(words.saved(name))
 
 
-def slots(session: Session) -> list[files.Slot]:
-    """All saves, sorted by name; none if their folder cannot be read."""
-    from osmosis_cli.storage import saves as files
-
-    try:
-        return files.list_slots(session.keeping.saves)
-    except StorageError:
-        return []
+def _named(saves: list[Save], name: str) -> Save | None:
+    """The save of this name, in small or capital letters; None if there is none."""
+    return next((save for save in saves if name_key(save.name) == name_key(name)), None)
 
 
 def list_saves(session: Session, _argument: None) -> Answer:
     """List the saves with their numbers."""
-    from osmosis_cli.shell.told_saves import listed
+    saves = session.autosave.saves()
+    lines = [*session.autosave.unreadable(), *listed(saves)]
+    if not saves:
+        return say(*lines)
+    return numbered(
+        session,
+        [*lines, words.how_to_load()],
+        len(saves),
+        lambda number: load(session, (saves[number - 1].name, saves[number - 1])),
+    )
 
-    told = listed(session.keeping.saves)
-    if not told.number:
-        return say(*told.lines)
-    names = [slot.name for slot in slots(session)]
 
-    def pick(number: int) -> Answer:
-        return load(session, (names[number - 1], names[number - 1]))
-
-    return numbered(session, [*told.lines, words.how_to_load()], len(names), pick)
+def slots(session: Session) -> list[Save]:
+    """Return the saves, sorted by name."""
+    return session.autosave.saves()
 
 
-def _chosen(session: Session, text: str) -> str | None:
-    """The name of a save that is named, or numbered as in the list; None if there is none.
+def listed(saves: list[Save]) -> list[str]:
+    """Return the numbered list of the saves."""
+    lines = [words.heading(len(saves))]
+    for number, save in enumerate(saves, 1):
+        game = save.game
+        lines.append(words.entry(number, save.name, game.deal, game.rules, game.score, save.saved))
+    return lines
 
-    Raises `Misfit` if the text can be neither, or if nobody can know which saves there are.
+
+def _chosen(session: Session, text: str) -> Save | None:
+    """The save that is named, or numbered as in the list; None if there is none.
+
+    Raises `Misfit` if the text can be neither.
     """
-    from osmosis_cli.storage import saves as files
-
     name = _name(session, text)
+    saves = session.autosave.saves()
     number = read_count(name)
-    try:
-        there = files.slot_name(session.keeping.saves, name)
-        if there is not None:
-            return there
-        found = files.list_slots(session.keeping.saves) if number is not None else []
-    except StorageError as error:
-        raise Misfit(words.unreadable_saves(error.code, error.path)) from None
-    return found[number - 1].name if number is not None and number <= len(found) else None
+    there = _named(saves, name)
+    if there is None and number is not None and number <= len(saves):
+        return saves[number - 1]
+    return there
 
 
-def load(session: Session, wanted: tuple[str, str | None]) -> Answer:
-    """Go on with a saved game, after asking if the one under way is to be left."""
-    from osmosis_cli.storage import saves as files
-
-    typed, name = wanted
-    if name is None:
-        return say(words.no_such_save(typed))
-    found = files.load_slot(session.keeping.saves, name)
-    if found.value is None and found.fault is None:
-        return say(words.no_such_save(typed))
-    if found.value is None:
-        if found.aside is None and found.fault is not None:
-            path = files.slot_path(session.keeping.saves, name)
-            return say(words.not_loaded(found.fault, path))
-        return say(*words.damaged_save(found.aside))
-
-    answer = go_on(session, found.value.game, lambda: [words.loaded(name)])
-    # Said before the question, and true whatever the answer is.
-    told = words.previous_save(found.aside) if found.previous else []
-    return answer._replace(lines=(*told, *answer.lines))
+def load(session: Session, wanted: tuple[str, Save | None]) -> Answer:
+    """Go on with a saved game; the one under way waits, unless it is the same one."""
+    typed, save = wanted
+    game = session.autosave.open(save.game) if save is not None else None
+    if save is None or game is None:
+        return say(*session.autosave.unreadable(), words.no_such_save(typed))
+    return go_on(session, game, lambda: [words.loaded(save.name)])
 
 
-def go_on(session: Session, kept: KeptGame, lines: Callable[[], list[str]]) -> Answer:
-    """Go on with a game from a file, after asking if the one under way is to be left.
+def go_on(session: Session, game: Game, lines: Callable[[], list[str]]) -> Answer:
+    """Go on with a game from a save or a file.
 
+    If that is an earlier or later moment of the game under way, which it replaces, ask first.
     ``lines`` says what was loaded.
     """
 
     def agreed() -> Answer:
-        session.start(game_of(kept))
-        return say(*lines(), *session.opening())
+        waits = words.waits(session.game.label) if _waits(session.game, game) else []
+        session.start(game)
+        return say(*lines(), *waits, *session.opening())
 
-    if session.game.under_way:
+    if session.game.under_way and session.game.id == game.id:
         return confirm(session, words.leave_game, agreed)
     return agreed()
 
 
-def delete(session: Session, wanted: tuple[str, str | None]) -> Answer:
+def _waits(left: Game, game: Game) -> bool:
+    """Whether a game that is left for another one waits to be gone on with."""
+    return left.under_way and left.id != game.id
+
+
+def delete(session: Session, wanted: tuple[str, Save | None]) -> Answer:
     """Delete a save, after asking."""
-    typed, name = wanted
-    if name is None:
-        return say(words.no_such_save(typed))
+    typed, save = wanted
+    if save is None:
+        return say(*session.autosave.unreadable(), words.no_such_save(typed))
+    name = save.name
     return confirm(session, lambda: words.delete_save(name), lambda: _deleted(session, name))
 
 
 def _deleted(session: Session, name: str) -> Answer:
-    from osmosis_cli.storage import saves as files
-
-    try:
-        files.delete_slot(session.keeping.saves, name)
-    except StorageError as error:
-        return say(words.not_deleted(error.code, error.path))
+    fault = session.autosave.delete_save(name)
+    if fault is not None:
+        return say(words.not_deleted(fault.code, fault.path))
     return say(words.deleted(name))
 
 

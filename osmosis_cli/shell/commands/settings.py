@@ -65,7 +65,7 @@ def language_command(session: Session, text: str) -> Answer:
             refusal = _("I do not speak that language. Choose {languages}.")
             return say(refusal.format(languages=join_or(map(language_name, language.LANGUAGES))))
         language.use(wanted)
-        session.choose("language", wanted)
+        session.autosave.choose("language", wanted)
     # Translators: {language} is the name of this language, in itself: English, Deutsch.
     return say(_("The language is {language}.").format(language=language_name(language.current())))
 
@@ -74,7 +74,7 @@ def verbosity(session: Session, detail: Detail | None) -> Answer:
     """Say how much is said, or change it."""
     if detail is not None:
         session.style = session.style._replace(detail=detail)
-        session.choose("verbosity", detail)
+        session.autosave.choose("verbosity", detail)
     word = pgettext(*_DETAIL_WORDS[session.style.detail])
     # Translators: {detail} is short, normal or full.
     return say(_("The verbosity is {detail}.").format(detail=word))
@@ -84,7 +84,7 @@ def cards(session: Session, style: CardStyle | None) -> Answer:
     """Say how cards are written, or change it."""
     if style is not None:
         session.style = session.style._replace(cards=style)
-        session.choose("cards", style)
+        session.autosave.choose("cards", style)
     word = pgettext(*_CARD_WORDS[session.style.cards])
     # Translators: {style} is auto, words or short.
     return say(_("The setting for cards is {style}.").format(style=word))
@@ -117,7 +117,7 @@ def width(session: Session, wanted: int | str | None) -> Answer:
     """Say how wide lines are, or change it."""
     if wanted is not None:
         session.width = None if wanted == AUTO else int(wanted)
-        session.choose("width", str(wanted))
+        session.autosave.choose("width", str(wanted))
     if session.width is None:
         return say(_("Lines are as wide as the screen, at most 80 characters."))
     return say(_("Lines are at most {width} characters wide.").format(width=session.width))
@@ -127,7 +127,7 @@ def plain(session: Session, wanted: bool | None) -> Answer:
     """Say whether plain mode is on, or switch it."""
     if wanted is not None:
         session.plain = wanted
-        session.choose("plain", "yes" if wanted else "no")
+        session.autosave.choose("plain", "yes" if wanted else "no")
     if session.plain:
         return say(_("Plain mode is on."))
     if session.plain is False:

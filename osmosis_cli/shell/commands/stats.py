@@ -5,7 +5,8 @@ from __future__ import annotations
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
-from osmosis_cli.storage.errors import StorageError
+from osmosis_cli.storage.games import results
+from osmosis_cli.storage.statistics import figures, figures_by_rules
 from osmosis_cli.words import statistics as words
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.saving import statistics_not_emptied
@@ -31,21 +32,15 @@ def stats(session: Session, reset: bool) -> Answer:
     """Say the statistics, or begin them anew after asking."""
     if reset:
         return confirm(session, words.reset_question, lambda: _emptied(session))
-    from osmosis_cli.shell.told_statistics import told
-
-    for watcher in session.watchers:
-        watcher.asked()
-    return say(*told(session.keeping.statistics).lines)
+    found = session.autosave.database.read(results)
+    told = words.statistics(dict(figures_by_rules(found)), figures(found))
+    return say(*session.autosave.unreadable(), *told)
 
 
 def _emptied(session: Session) -> Answer:
-    store = session.keeping.statistics
-    try:
-        store.update(lambda _all: {})
-    except StorageError as error:
-        return say(statistics_not_emptied(error.code, error.place(store.path)))
-    for watcher in session.watchers:
-        watcher.forgot()
+    fault = session.autosave.forget_results()
+    if fault is not None:
+        return say(statistics_not_emptied(fault.code, fault.path))
     return say(words.emptied())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from osmosis_cli.game.deals import deal, random_deal_number
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.commands.games import Wish, begin, leaving
+from osmosis_cli.shell.commands.games import Wish, new
 from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.shell.terminal.signals import CTRL_C
 from osmosis_cli.words import table
@@ -30,19 +30,16 @@ def _rules(_session: Session, text: str) -> RuleSet | None:
 
 
 def new_winnable(session: Session, rules: RuleSet | None) -> Answer:
-    """Begin a game that can be won, after asking if one is under way."""
-    return leaving(session, lambda: _begin(session, rules or session.game.rules))
-
-
-def _begin(session: Session, rules: RuleSet) -> Answer:
+    """Begin a game that can be won; one that is not over waits."""
     from osmosis_cli.game.solver import solve
 
+    rules = rules or session.game.rules
     for _try in range(TRIES):
         number = random_deal_number(session.random)
         with CTRL_C.stops():
             found = solve(deal(number, rules), BUDGET)
         if found.verdict == "won":
-            answer = begin(session, Wish(number, rules))
+            answer = new(session, Wish(number, rules))
             return say(table.proved_winnable(), *answer.lines)
     return say(_("I have found no such deal this time. Type the command again to go on looking."))
 

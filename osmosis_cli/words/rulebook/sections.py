@@ -397,12 +397,18 @@ SECTIONS = (
             ),
             gettext_noop(
                 "With one card at a time and any number of passes, only the order of the suits "
-                "matters."
+                "matters. Books promise one win in three there: careless play wins less, perfect "
+                "play more."
             ),
             gettext_noop(
                 "With limited passes nothing can wait: play from the waste what comes first, in "
                 "the first pass too."
             ),
+            gettext_noop(
+                "Keep in mind which ranks lie in row 1. From the second pass on you know what "
+                "comes: plan a whole pass."
+            ),
+            gettext_noop("Still, little is yours to decide, and luck weighs most."),
         ),
     ),
     Section(
