@@ -65,7 +65,9 @@ class Learning(Activity):
         answer = self.replied(line)
         if answer is not None:
             return answer
-        if self.waiting() is not None and read_shrug(line):
+        if read_shrug(line):
+            if self.waiting() is None:
+                return say(_("There is nothing to solve in this step."), go_on())
             if "hint" in self.keys:
                 return say(_("Then here is a hint."), *self.word("hint").lines)
             return say(_("In the check there are no hints. Guess if you must."), *self.question())

@@ -56,7 +56,9 @@ def read_word(line: str, local: Vocabulary) -> Key | None:
 def read_shrug(line: str) -> bool:
     """Whether the line says that the learner does not know."""
     # Translators: what somebody types who does not know an answer, with commas between them.
-    texts = pgettext("typed, lesson", "i don't know, don't know, dont know, no idea, not sure, idk")
+    texts = pgettext(
+        "typed, lesson", "i don't know, i dont know, don't know, dont know, no idea, idk"
+    )
     return fold(line).strip(" .!?") in {fold(text) for text in comma_list(texts)}
 
 

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
+from osmosis_cli.game.measured import HABITS
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.state import Card, Cards, Move, Outcome, State
 from osmosis_cli.words import table
 from osmosis_cli.words.advice import proof
 from osmosis_cli.words.changes import score
+from osmosis_cli.words.habits import habit_reason, habit_sentence
 from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.table import moves
 from osmosis_cli.words.texts import pgettext
@@ -168,15 +170,18 @@ def said(message: str, words: Mapping[str, str] = MappingProxyType({})) -> str:
     return re.sub(r"\{([a-z]+)\}", lambda match: words.get(match[1], match[1]), text)
 
 
-_FORM = re.compile("(row|needs|reserve) [1-4]|rows|waste|stock|score|moves|circle|[A2-9TJQK][CDHS]")
+_FORM = re.compile(
+    "habit (look-first|reserve|start|last|row-4)|(row|needs|reserve) [1-4]|rows|waste|stock|score|"
+    "moves|circle|[A2-9TJQK][CDHS]"
+)
 
 
 def is_look(text: object) -> bool:
     """Whether a step can say this.
 
     That is ``row 1``, ``rows``, ``needs 2``, ``reserve 3``, ``waste``, ``stock``, ``score``,
-    ``moves``, the code of a card for where it lies, or ``circle`` for the cards that wait for
-    each other.
+    ``moves``, the code of a card for where it lies, ``habit`` and its name, or ``circle`` for
+    the cards that wait for each other.
     """
     return isinstance(text, str) and _FORM.fullmatch(text) is not None
 
@@ -201,6 +206,10 @@ def look_at(state: State, look: str, style: Style = NORMAL) -> list[str]:
             return [score(state)]
         case "moves":
             return moves(state, style)
+        case "habit":
+            habit = next(known for known in HABITS if known == number)
+            is_open = state.rules.open_reserve
+            return [habit_sentence(habit, is_open), habit_reason(habit, is_open)]
         case "circle":
             # Of a proof with one circle, all but its first sentence.
             return proof(prove_hopeless(state)[:1], style)[1:]

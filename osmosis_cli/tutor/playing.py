@@ -76,7 +76,7 @@ class ReachGoal:
         before = self.state
         if self.done or state == before or self.goal.reached(state):
             return []
-        if self.goal.lost_row(before) is not None or not solution(before, self.goal):
+        if self.goal.lost_row(before) is not None or not solution(before, self.goal, NEAR):
             return []
         row = self.goal.lost_row(state)
         if row is not None:

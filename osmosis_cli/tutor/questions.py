@@ -182,7 +182,9 @@ class NameCards:
 
     @property
     def rule(self) -> str:
-        """The rule that this kind of question is about."""
+        """The rule that the answer rests on."""
+        if self.kind == "unlocks" and self.wanted[0].suit not in self.state.row_of_suit:
+            return "starting"
         return RULE_OF_KIND[self.kind]
 
     def on_table(self, style: Style = NORMAL) -> list[str]:
@@ -273,6 +275,21 @@ class NameCards:
         if self.kind == "unlocks" and self.about is not None:
             judged = verdict(self.state, play_card(self.about))
             return explain_briefly(self.state, judged, style)[:1]
+        if self.kind == "start-suit":
+            return self._otherwise(style)
+        return []
+
+    def _otherwise(self, style: Style) -> list[str]:
+        """The circle that another starting card would have made."""
+        for move in plays(self.state):
+            card = card_of(self.state, move)
+            if card is None or card in self.wanted or card.suit in self.state.row_of_suit:
+                continue
+            circles = prove_hopeless(apply(self.state, move))
+            # Translators: {card} is a card with its article, the subject.
+            first = _("If {card} starts the row, cards wait for one another.")
+            told = first.format(card=style.subject(card))
+            return [told, *proof(circles[:1], style)[1:]]
         return []
 
     def _against(self, card: Card, style: Style) -> list[str]:

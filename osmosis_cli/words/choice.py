@@ -153,12 +153,13 @@ def _from_system(
 ) -> tuple[str, Source]:
     """As GNU gettext does it: the first variable that is set is the locale.
 
-    ``LANGUAGE``, a list separated by colons, goes before it, unless the locale is plain C.
+    ``LANGUAGE``, a list separated by colons, goes before it, unless the locale is plain
+    C, or C.UTF-8, which newer systems take for the same.
     """
     variables: tuple[Source, ...] = ("LC_ALL", "LC_MESSAGES", "LANG")
     source: Source | None = next((name for name in variables if environ.get(name)), None)
     locale = environ[source] if source else ""
-    if locale not in PLAIN_LOCALES:
+    if locale.partition(".")[0] not in PLAIN_LOCALES:
         for text in environ.get("LANGUAGE", "").split(":"):
             language = DEFAULT if text in PLAIN_LOCALES else resolve(text, languages)
             if language:

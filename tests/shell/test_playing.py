@@ -2,6 +2,8 @@
 
 import pytest
 
+from osmosis_cli.game.play import take_all
+from osmosis_cli.game.solver import solve
 from tests.shell.talking import said, session
 
 
@@ -146,3 +148,14 @@ def test_a_wish_for_no_deal_and_no_variant_is_refused(line: str) -> None:
     talk = session()
     assert said(talk, line).startswith("Give a deal number, a whole number from 1 on")
     assert talk.game.label == "32001"
+
+
+def test_redo_into_the_end_of_a_game_says_that_it_is_over() -> None:
+    talk = session()
+    for move in solve(talk.state).moves:
+        talk.turn(take_all(talk.state, (move,)))
+    said(talk, "undo 3")
+    assert "You have won" not in said(talk, "redo 2")
+    assert "You have won: all 52 cards lie in the rows." in said(talk, "redo")
+    said(talk, "undo 3")
+    assert "You have won: all 52 cards lie in the rows." in said(talk, "redo 3")

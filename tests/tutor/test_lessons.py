@@ -2,6 +2,7 @@ import re
 
 import pytest
 
+from osmosis_cli.game.measured import HABITS, measured
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import Card, full_deck
@@ -204,3 +205,14 @@ def test_no_real_deal_is_a_puzzle_twice() -> None:
                 used.setdefault(step.label, set()).add(number)
     assert used
     assert {deal: where for deal, where in used.items() if len(where) > 1} == {}
+
+
+def test_the_lesson_on_good_play_teaches_the_five_habits_and_takes_its_figures_from_one_place() -> (
+    None
+):
+    steps = course.lesson(10).steps
+    told = [look.removeprefix("habit ") for step in steps for look in step.look if "habit" in look]
+    assert list(dict.fromkeys(told)) == list(HABITS)
+    assert "one game in twenty" in steps[0].text[0] and "one in eight" in steps[0].text[0]
+    assert round(100 / measured("careless").percent, 0) in (20, 21)
+    assert round(100 / measured("habits").percent) == 8

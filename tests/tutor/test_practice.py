@@ -83,6 +83,28 @@ def test_every_wrong_reason_has_an_answer_of_its_own(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ITEMS)
+def test_no_answer_to_a_wrong_reason_says_what_the_learner_has_just_said(code: str) -> None:
+    item = make_item(code)
+    assert item.move is not None
+    judged = verdict(item.state, item.move)
+    for known in offered(judged):
+        if known != judged.reason.code:
+            first, *rest = refute(item.state, judged, known)
+            assert first.startswith("True") or choice(known) not in rest
+
+
+@pytest.mark.parametrize("code", ITEMS)
+def test_a_reason_that_holds_too_is_told_as_true(code: str) -> None:
+    item = make_item(code)
+    assert item.move is not None
+    judged = verdict(item.state, item.move)
+    later = {reason.code for reason in judged.reasons[1:]}
+    for known in offered(judged):
+        if known in later:
+            assert refute(item.state, judged, known)[0].startswith("True")
+
+
+@pytest.mark.parametrize("code", ITEMS)
 def test_an_exercise_is_answered_by_the_right_verdict_and_reason_only(code: str) -> None:
     item = make_item(code)
     exercise = JudgeMove(item.state, item.move)

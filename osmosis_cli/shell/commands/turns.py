@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing, optional_count
+from osmosis_cli.shell.commands.play import ending
 from osmosis_cli.shell.session import Command, Past, Session
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.table import redone_turn, undone_turn, waste
@@ -33,14 +34,16 @@ def undo(session: Session, count: int | None) -> Answer:
 
 def redo(session: Session, count: int | None) -> Answer:
     """Make undone turns again."""
+    before = session.state.outcome
     turns = session.redo(count or 1)
     if not turns:
         return say(_("There is nothing to redo."))
     if len(turns) == 1:
-        return say(*redone_turn(turns[0], session.style))
+        return say(*redone_turn(turns[0], session.style), *ending(before, session))
     text = ngettext("{count} turn made again.", "{count} turns made again.", len(turns))
     lines = [text.format(count=len(turns)), *_no_more(len(turns), count)]
-    return say(*lines, waste(session.state, session.style))
+    lines.append(waste(session.state, session.style))
+    return say(*lines, *ending(before, session))
 
 
 def restart(session: Session, _argument: None) -> Answer:
