@@ -188,8 +188,9 @@ class Conversation:
                 return _asking_again(answer, question) if is_new else answer
             if not isinstance(reading, Call | Play | Steps):
                 session.question = question
-                clear = isinstance(reading, WrongArgument)
-                told = refusal(reading) if clear else _("That is no answer and no command.")
+                told = _("That is no answer and no command.")
+                if isinstance(reading, WrongArgument):
+                    told = refusal(reading)
                 return _asking_again(say(told), question)
             answer = self.carry_out(reading)
         if question.kind == "decision":

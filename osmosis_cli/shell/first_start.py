@@ -2,7 +2,7 @@
 
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.conversation import KEEPING, Conversation, refusal
-from osmosis_cli.shell.readings import Call, Play
+from osmosis_cli.shell.readings import AmbiguousCard, Call, Unknown, WrongArgument
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.table import choices, greeting, the_table, which_game
@@ -37,10 +37,10 @@ def first_question(conversation: Conversation) -> Question:
         if isinstance(reading, Call) and (reading.command.key, reading.argument) == ("help", ""):
             question = session.ask(Question(choices, reply, "menu", offered))
             return say(*the_table(), *question.lines)
-        if isinstance(reading, Call | Play):
-            return _begun(session, conversation.carry_out(reading))
-        question = session.ask(Question(choices, reply, "menu", offered))
-        return say(refusal(reading), *question.lines)
+        if isinstance(reading, AmbiguousCard | WrongArgument | Unknown):
+            question = session.ask(Question(choices, reply, "menu", offered))
+            return say(refusal(reading), *question.lines)
+        return _begun(session, conversation.carry_out(reading))
 
     return Question(greeting, reply, "menu", offered)
 

@@ -272,9 +272,9 @@ class Meanings:
         return self._call("rules", str(slots.get("n", "")))
 
     def _help(self, slots: Slots) -> Reading | None:
-        topic = slots.get("topic", slots.get("value", ""))
+        topic = slots.get("topic") or slots.get("value") or ""
         try:
-            return self._call("help", topic)
+            return self._call("help", str(topic))
         except Misfit:
             return None
 

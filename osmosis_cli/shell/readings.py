@@ -41,7 +41,7 @@ class Doubt(NamedTuple):
 
 
 class Steps(NamedTuple):
-    """XX"""
+    """Several things to do one after the other; those that are text are read at their turn."""
 
     steps: tuple[Union["Reading", str], ...]
 

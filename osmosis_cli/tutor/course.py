@@ -25,6 +25,7 @@ from osmosis_cli.game.state import (
     play_card,
 )
 from osmosis_cli.tutor import questions
+from osmosis_cli.tutor.codes import QUESTIONS
 from osmosis_cli.tutor.concepts import RULE_OF, RULES, TERMS
 from osmosis_cli.tutor.lesson import CONTEXT, KINDS, Check, Claim, Goal, Kind, Lesson, Step, is_look
 from osmosis_cli.words.faults import fault_sentence
@@ -301,7 +302,7 @@ def _choose(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
 
 
 def _ask(step: Step, table: Table, number: int, faults: list[Fault]) -> Step:
-    kind = next((known for known in questions.KINDS if known == table.get("question")), None)
+    kind = next((known for known in QUESTIONS if known == table.get("question")), None)
     card = None if "card" not in table else _card(table["card"])
     if kind is None or questions.make_question(kind, step.state, card) is None:
         faults.append(Fault("wrong-value", number, "question"))

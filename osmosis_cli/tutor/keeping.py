@@ -7,8 +7,8 @@ from sys import float_info
 from typing import Any, get_args
 
 from osmosis_cli.storage.jsontext import read_json, write_json
+from osmosis_cli.tutor.codes import is_code
 from osmosis_cli.tutor.concepts import RULES
-from osmosis_cli.tutor.practice import is_code
 from osmosis_cli.tutor.progress import (
     LADDER,
     LEVELS,

@@ -9,6 +9,7 @@ from osmosis_cli.game.play import apply, take
 from osmosis_cli.game.rules import Illegal, Verdict, verdict
 from osmosis_cli.game.state import State, play_card
 from osmosis_cli.tutor import questions
+from osmosis_cli.tutor.codes import QUESTIONS
 from osmosis_cli.tutor.exercise import (
     ChooseOption,
     Exercise,
@@ -107,7 +108,7 @@ class Run:
         if step.kind == "choose":
             return ChooseOption(step, self._text, turn)
         if step.kind == "ask":
-            kind = next(known for known in questions.KINDS if known == step.question)
+            kind = next(known for known in QUESTIONS if known == step.question)
             return questions.make_question(kind, step.state, step.card)
         return None if step.goal is None else ReachGoal(step.state, step.goal)
 

@@ -1,6 +1,5 @@
 """Exercises made to order: how they are made, which comes next, and the check that they make."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -25,6 +24,16 @@ from osmosis_cli.game.state import (
     play_card,
 )
 from osmosis_cli.tutor import questions
+from osmosis_cli.tutor.codes import (
+    ALL_KINDS,
+    KINDS,
+    QUESTIONS,
+    SEEDS,
+    Kind,
+    is_code,
+    item_code,
+    kind_of,
+)
 from osmosis_cli.tutor.concepts import LESSON_OF, RULE_OF, RULES, rule_name
 from osmosis_cli.tutor.exercise import JudgeMove, Reply
 from osmosis_cli.tutor.progress import AIM, Knowledge
@@ -33,32 +42,6 @@ from osmosis_cli.words.style import NORMAL, Style
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext
 
-KINDS = (
-    "first-row",
-    "starts-row",
-    "rank-above",
-    "rank-missing-above",
-    "row-not-started",
-    "covered",
-    "not-in-view",
-    "wrong-row",
-    "not-a-target",
-    "already-played",
-    "empty-pile",
-    "deals-cards",
-    "turns-waste",
-    "stock-not-empty",
-    "empty-stock",
-)
-"""The reason codes that items can be about; each has a letter, in this order, from a."""
-
-ALL_KINDS: tuple[str, ...] = (*KINDS, *questions.KINDS)
-"""The reason codes and the kinds of questions; the letters go on."""
-
-SEEDS = 1000
-"""How many items there are of each kind and level."""
-
-_CODE = re.compile("([a-t])([1-3])([0-9]{3})")
 _TRIES = 400
 _QUESTION_TRIES = 4000
 _HARD_TRIES = 80
@@ -100,34 +83,18 @@ class Item(NamedTuple):
         return question
 
 
-def kind_of(code: str) -> str:
-    """The kind of the exercise with this code."""
-    return ALL_KINDS[ord(code[0]) - ord("a")]
-
-
-def _question_kind(kind: str) -> questions.Kind:
-    return next(known for known in questions.KINDS if known == kind)
-
-
-def is_code(text: str) -> bool:
-    """Whether this is the code of an item: a letter, the level, and three digits."""
-    return _CODE.fullmatch(text) is not None
-
-
-def item_code(kind: str, level: int, seed: int) -> str:
-    """The code of an item: its kind, how hard it is (1 to 3), and its number from 0."""
-    return f"{chr(ord('a') + ALL_KINDS.index(kind))}{level}{seed % SEEDS:03}"
+def _question_kind(kind: str) -> Kind:
+    return next(known for known in QUESTIONS if known == kind)
 
 
 @lru_cache(maxsize=128)
 def make_item(code: str) -> Item:
     """Return the item with this code. Raises `ValueError` if there is none."""
-    match = _CODE.fullmatch(code)
-    if match is None:
+    if not is_code(code):
         raise ValueError(code)
-    kind, level = kind_of(code), int(match[2])
+    kind, level = kind_of(code), int(code[1])
     draw = Random(code)
-    if kind in questions.KINDS:
+    if kind in QUESTIONS:
         return _make_question(code, _question_kind(kind), level, draw)
     best: Item | None = None
     for _try in range(_TRIES):
@@ -150,7 +117,7 @@ def make_item(code: str) -> Item:
     return best
 
 
-def _make_question(code: str, kind: questions.Kind, level: int, draw: Random) -> Item:
+def _make_question(code: str, kind: Kind, level: int, draw: Random) -> Item:
     """Return an item with a question: of the first deal drawn in which one makes sense."""
     for _try in range(_QUESTION_TRIES):
         number = random_deal_number(draw)

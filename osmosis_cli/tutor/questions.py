@@ -2,12 +2,12 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Literal
 
 from osmosis_cli.game.play import apply
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rules import Illegal, card_of, missing_above, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, Card, Cards, State, play_card
+from osmosis_cli.tutor.codes import Kind
 from osmosis_cli.tutor.concepts import rule_sentence
 from osmosis_cli.tutor.exercise import Reply, chosen, numbered, wrong_number
 from osmosis_cli.words import table
@@ -18,9 +18,6 @@ from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop
 from osmosis_cli.words.typed_cards import read_card
 from osmosis_cli.words.verdicts import explain_briefly, where
-
-Kind = Literal["which-row", "unlocks", "can-go", "next-top", "start-suit"]
-KINDS: tuple[Kind, ...] = ("which-row", "unlocks", "can-go", "next-top", "start-suit")
 
 RULE_OF_KIND: dict[str, str] = {
     "which-row": "starting",

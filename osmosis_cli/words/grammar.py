@@ -36,6 +36,8 @@ SLOTS = frozenset(
 ROLES = frozenset(("from", "to"))
 """Classes that say the part that the slots inside of them play: ``to row`` is a row to go to."""
 
+_Musts = tuple[frozenset[str], ...]
+
 _TOKEN = re.compile(r"[(\[][^()\[\]<>]*[)\]]|[()\[\]|]|<[^<>]*>|[^\s()\[\]|<>]+")
 _STAR_IN_NAME = re.compile(r"(<[^<>]*)\*")
 
@@ -58,7 +60,7 @@ class _Node(Protocol):
     that it can begin with, None if that cannot be told.
     """
 
-    musts: tuple[frozenset[str], ...]
+    musts: _Musts
 
     @property
     def firsts(self) -> frozenset[str] | None: ...
@@ -70,8 +72,9 @@ class _Words:
     """One word of several."""
 
     def __init__(self, words: frozenset[str]) -> None:
-        self.words = self.firsts = words
-        self.musts = (words,)
+        self.words = words
+        self.firsts: frozenset[str] | None = words
+        self.musts: _Musts = (words,)
 
     def ends(self, line: Line, at: int) -> Ends:
         return [(at + 1, ())] if line.words[at] in self.words else []
@@ -82,7 +85,7 @@ class _Sequence:
 
     def __init__(self, parts: list[_Node]) -> None:
         self.parts = parts
-        self.musts = tuple(must for part in parts for must in part.musts)
+        self.musts: _Musts = tuple(must for part in parts for must in part.musts)
 
     @property
     def firsts(self) -> frozenset[str] | None:
@@ -107,7 +110,7 @@ class _Choice:
     def __init__(self, options: list[_Node], optional: bool = False) -> None:
         self.options = options
         self.optional = optional
-        self.musts: tuple[frozenset[str], ...] = ()
+        self.musts: _Musts = ()
         if not optional and all(option.musts for option in options):
             least = [min(option.musts, key=len) for option in options]
             self.musts = (frozenset().union(*least),)
@@ -116,8 +119,12 @@ class _Choice:
     def firsts(self) -> frozenset[str] | None:
         if self.optional:
             return None
-        every = [option.firsts for option in self.options]
-        return frozenset().union(*every) if None not in every else None
+        words: set[str] = set()
+        for option in self.options:
+            if option.firsts is None:
+                return None
+            words |= option.firsts
+        return frozenset(words)
 
     @cached_property
     def _by_first(self) -> tuple[dict[str, list[_Node]], list[_Node]]:
@@ -150,8 +157,8 @@ class _Choice:
 class _Constant:
     """No word, but something that the words around it mean."""
 
-    musts = ()
-    firsts = None
+    musts: _Musts = ()
+    firsts: frozenset[str] | None = None
 
     def __init__(self, slot: str, value: Any) -> None:
         self.slots = ((slot, value),)
@@ -163,11 +170,12 @@ class _Constant:
 class _Slot:
     """A slot that is read by the lexicon of cards and numbers."""
 
-    firsts = None
+    firsts: frozenset[str] | None = None
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.musts = () if name in ("name", "topic") else (frozenset((f"<{name}>",)),)
+        raw = name in ("name", "topic")
+        self.musts: _Musts = () if raw else (frozenset((f"<{name}>",)),)
 
     def ends(self, line: Line, at: int) -> Ends:
         return line.found(self.name, at)

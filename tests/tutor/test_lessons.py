@@ -10,12 +10,12 @@ from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.lesson_words import shown_by_key
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.checking import LINES, faults_of
+from osmosis_cli.tutor.codes import QUESTIONS
 from osmosis_cli.tutor.concepts import LESSON_OF, RULES, TERMS
 from osmosis_cli.tutor.course import texts_of
 from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.lesson import CONTEXT
 from osmosis_cli.tutor.lesson_run import Run
-from osmosis_cli.tutor.questions import KINDS as QUESTIONS
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name, card_object
 from osmosis_cli.words.texts import pgettext

@@ -3,16 +3,13 @@ from random import Random
 import pytest
 
 from osmosis_cli.game.rules import verdict
+from osmosis_cli.tutor.codes import ALL_KINDS, KINDS, is_code, item_code
 from osmosis_cli.tutor.concepts import RULE_OF, RULES, rule_name, rule_sentence
 from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.practice import (
-    ALL_KINDS,
     HARD,
-    KINDS,
     KINDS_OF,
     Exam,
-    is_code,
-    item_code,
     item_lines,
     make_item,
     mixed_codes,

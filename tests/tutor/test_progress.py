@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -151,3 +153,13 @@ def test_practice_asks_about_no_rule_before_its_lesson_was_begun() -> None:
         asked.add(rule)
         known = with_answer(known, rule, draw.random() < 0.8, NOW, code="a1000")
     assert asked == {"first-row", "starting"}
+
+
+def test_what_a_learner_knows_is_read_without_the_coach_the_solver_or_a_lesson() -> None:
+    # It is read with the first move of every game.
+    code = "import sys, osmosis_cli.tutor.keeping; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "osmosis_cli.tutor.progress" in loaded
+    for module in ("game.coach", "game.solver", "tutor.lesson", "tutor.practice"):
+        assert f"osmosis_cli.{module}" not in loaded

@@ -6,8 +6,10 @@ from osmosis_cli.game.play import apply
 from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rules import card_of, hidden_cards, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, Card, play_card
-from osmosis_cli.tutor.practice import item_code, item_lines, make_item
-from osmosis_cli.tutor.questions import KINDS, NameCards, WhichRow, read_cards
+from osmosis_cli.tutor.codes import QUESTIONS as KINDS
+from osmosis_cli.tutor.codes import item_code
+from osmosis_cli.tutor.practice import item_lines, make_item
+from osmosis_cli.tutor.questions import NameCards, WhichRow, read_cards
 from osmosis_cli.words.cards import card_code_local
 from tests.shell.talking import speaking
 from tests.tutor.learners import answers, wrong_answer

@@ -75,7 +75,7 @@ def list_lessons(session: Session, _argument: None) -> Answer:
 
 def _code(_session: Session, text: str) -> str | None:
     # Loaded when somebody learns.
-    from osmosis_cli.tutor.practice import is_code
+    from osmosis_cli.tutor.codes import is_code
 
     code = fold(text).replace(" ", "")
     if code and not is_code(code):
