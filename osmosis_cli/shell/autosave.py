@@ -429,7 +429,8 @@ class _Record:
         """Write what the database does not have yet, and return the number of the game."""
         first = self._clean
         row = self.row(moment)
-        if generation != self._generation:
+        kept = games.find(connection, row.number) if row.number else None
+        if generation != self._generation or kept is None or kept.id != row.id:
             kept = games.find_id(connection, row.id)
             first, row = 0, row._replace(number=0 if kept is None else kept.number)
         self.game.listed = games.write(connection, row, self._path[first:], first).number
@@ -441,7 +442,7 @@ class _Record:
         row, rules = self.row(moment), self.game.rules
 
         def count(connection: "Connection") -> None:
-            result = Result(self.game.listed, 0, rules, end, row.score, bool(row.assisted),
+            result = Result(self.game.listed, row.id, 0, rules, end, row.score, bool(row.assisted),
                             row.hints, row.moves, row.seconds, moment)  # fmt: skip
             games.count_result(connection, result)
 

@@ -1,10 +1,11 @@
 """Games in the database: how they stand, their turns, their results, and saves under names."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 from osmosis_cli.game.rulesets import RuleSet
-from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Move, State
 from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.storage.errors import Damaged
 from osmosis_cli.storage.jsontext import read_json, write_json
@@ -73,12 +74,13 @@ class Kept(NamedTuple):
 class Result(NamedTuple):
     """How a game ended.
 
-    ``game`` is its number, ``counted`` its place in the order in which games ended. ``score`` is
-    the cards in the rows, 1 to 52. ``assisted`` tells that hidden cards were used. ``moves`` and
-    ``seconds`` are what it took. ``ended`` is the moment.
+    ``game`` is its number, ``id`` its id, ``counted`` its place in the order in which games ended.
+    ``score`` is the cards in the rows, 1 to 52. ``assisted`` tells that hidden cards were used.
+    ``moves`` and ``seconds`` are what it took. ``ended`` is the moment.
     """
 
     game: int
+    id: str
     counted: int
     rules: RuleSet
     end: End
@@ -148,7 +150,7 @@ def write(connection: "Connection", game: Kept, turns: Sequence[Turn], first: in
     ``turns`` are those from the place ``first`` on, which counts from 0: the turns before are kept.
     """
     if not game.number:
-        if not game.turns:
+        if not (game.turns or game.save):
             # Whoever asks for a deal once more without a move means the same game.
             connection.execute(
                 "DELETE FROM games WHERE start = ? AND NOT turns AND state = 'open' AND NOT save",
@@ -164,7 +166,11 @@ def write(connection: "Connection", game: Kept, turns: Sequence[Turn], first: in
         connection,
         "moves",
         [
-            (turn_id(game.number, number), _written(turn), None)
+            (
+                turn_id(game.number, number),
+                _written(turn),
+                None if number % _MARKED else _write_mark(turn.after),
+            )
             for number, turn in enumerate(turns, first + 1)
         ],
     )
@@ -175,20 +181,22 @@ def write(connection: "Connection", game: Kept, turns: Sequence[Turn], first: in
 def read(connection: "Connection", game: Kept) -> Game:
     """Return a game with its turns, each judged by the rules. Raises `Damaged`."""
     start = game.read_start()
-    timeline = Timeline(start.state)
     between = turn_id(game.number, 1), turn_id(game.number + 1, 0)
     found = rows(connection, "moves", "WHERE id >= ? AND id < ? ORDER BY id", between)
     if len(found) != game.turns or not 0 <= game.at <= game.turns:
         raise Damaged
+    if found and found[-1][0] != turn_id(game.number, game.turns):
+        raise Damaged
     try:
-        for number, (key, made, _mark) in enumerate(found, 1):
-            if turn_of(key)[1] != number:
-                raise Damaged
-            timeline.play([_MOVES[code] for code in made])
+        turns = [tuple(_MOVES[code] for code in made) for _key, made, _mark in found]
+        states = {
+            turn_of(key)[1]: _read_mark(mark, start.state)
+            for key, _made, mark in found
+            if mark is not None
+        }
+        timeline = Timeline.kept(start.state, turns, game.at, states)
     except (ValueError, KeyError, TypeError) as error:
         raise Damaged from error
-    for _ in range(game.turns - game.at):
-        timeline.undo()
     holds: dict[Note, bool] = {
         "assisted": bool(game.assisted),
         "given-up": game.state == "given-up",
@@ -214,8 +222,8 @@ def count_result(connection: "Connection", result: Result) -> None:
         best = max(known, result, key=lambda one: (ENDS.index(one.end), one.score))
         assisted = known.assisted or result.assisted
         result = best._replace(counted=known.counted, assisted=assisted)
-    row = (*result[:2], write_json(write_rules(result.rules)), *result[3:5], int(result.assisted))
-    put(connection, "results", [(*row, *result[6:])])
+    row = (*result[:3], write_json(write_rules(result.rules)), *result[4:6], int(result.assisted))
+    put(connection, "results", [(*row, *result[7:])])
 
 
 def results(connection: "Connection") -> list[Result]:
@@ -231,14 +239,14 @@ def forget_results(connection: "Connection") -> None:
 def _results(found: list[Row]) -> list[Result]:
     rules: dict[str, RuleSet] = {}
     for row in found:
-        if row[2] not in rules:
-            data = read_json(row[2].encode())
+        if row[3] not in rules:
+            data = read_json(row[3].encode())
             if not isinstance(data, dict):
                 raise Damaged
-            rules[row[2]] = read_rules(data)
+            rules[row[3]] = read_rules(data)
     return [
-        Result(game, counted, rules[name], end, score, bool(assisted), *rest)
-        for game, counted, name, end, score, assisted, *rest in found
+        Result(game, name, counted, rules[text], end, score, bool(assisted), *rest)
+        for game, name, counted, text, end, score, assisted, *rest in found
     ]
 
 
@@ -279,4 +287,40 @@ _MOVES: dict[str, Move] = {code: move for move, code in _CODES.items()}
 
 
 def _written(turn: Turn) -> str:
+    if all(move in _CODES for move in turn.moves):
+        return "".join(_CODES[move] for move in turn.moves)
     return "".join(_CODES[move] for move in entry_of(turn).moves)
+
+
+_MARKED = 512
+"""After so many turns the state is kept as well, so that a long game is quickly opened."""
+
+
+def _write_mark(state: State) -> str:
+    """Return a state as it is kept: all that the start of its game does not tell."""
+    return write_json({name: _plain(getattr(state, name)) for name in _MARK})
+
+
+def _read_mark(text: str, start: State) -> State:
+    """Return a state that was kept of the game with this start.
+
+    Raises `ValueError` or `TypeError` if it is none.
+    """
+    data: Any = read_json(text.encode())
+    known: dict[str, Any] = {name: _made(data[name]) for name in _MARK}
+    return replace(start, **known)
+
+
+_MARK = [field.name for field in fields(State) if field.name not in ("rules", "ranks", "_known")]
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Card):
+        return value.code
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+
+
+def _made(value: object) -> object:
+    if isinstance(value, str):
+        return Card.parse(value)
+    return tuple(map(_made, value)) if isinstance(value, list) else value

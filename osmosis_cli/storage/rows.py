@@ -28,7 +28,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     "moves": ("id", "made", "mark"),
     # How a game ended, by its number; `counted` is the place in the order in which games ended.
     "results": (
-        "game", "counted", "rules", "end", "score", "assisted", "hints", "moves", "seconds",
+        "game", "id", "counted", "rules", "end", "score", "assisted", "hints", "moves", "seconds",
         "ended",
     ),
     "saves": ("id", "key", "name", "saved", "game"),
