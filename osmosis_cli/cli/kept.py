@@ -7,9 +7,8 @@ import click
 
 from osmosis_cli.cli.options import DONE, NO
 from osmosis_cli.shell.answers import Misfit
-from osmosis_cli.shell.commands.saves import listed
-from osmosis_cli.shell.commands.stats import chosen, read_wish, told
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.shell.told import chosen, listed, read_wish, told
 from osmosis_cli.storage.database import FILE_NAME, Database
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.storage.games import list_games, list_saves, results
