@@ -77,8 +77,8 @@ DATABASE = {"random", "sqlite3", "sqlite3.dbapi2", "zlib"}
 BUDGETS: dict[tuple[str, ...], tuple[int, set[str]]] = {
     ("--help",): (40, set()),
     ("play", "--help"): (40, set()),
-    ("rules",): (54, {"osmosis_cli.words.rulebook"}),
-    ("rules", "1"): (54, {"osmosis_cli.words.rulebook"}),
+    ("rules",): (57, {"osmosis_cli.words.rulebook"}),
+    ("rules", "1"): (57, {"osmosis_cli.words.rulebook"}),
     ("deal", "--deal", "1"): (62, {"random"}),
     ("deal", "--deal", "1", "--lang", "de"): (62, {"random"}),
     ("deal", "--deal", "1", "--lang", "fr"): (62, {"random"}),
