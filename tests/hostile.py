@@ -146,6 +146,9 @@ def main(what: str, count: str) -> int:
     print(f"seed {seed}", flush=True)
     run = {"signals": signals, "lines": lines}[what]
     bad = 0
+    # In the background or under nohup the programs would have them switched off, and keep it so.
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_DFL)
     with tempfile.TemporaryDirectory() as home:
         os.environ |= {"OSMOSIS_HOME": home, "TERM": "xterm", "LC_ALL": "C.UTF-8", "LANGUAGE": ""}
         os.chdir(home)

@@ -100,6 +100,14 @@ def stand(lang: str, lines: tuple[str, ...]) -> tuple[tuple[str, ...], bool, tup
     return found.answers[len(lines) + 1 :], found.ended, found.files
 
 
+def without_undo(
+    how: tuple[tuple[str, ...], bool, tuple[str, ...]],
+) -> tuple[tuple[str, ...], bool, tuple[str, ...]]:
+    """How everything stands, but for what is taken back, the last of the probes."""
+    answers, ended, files = how
+    return answers[:-1], ended, files
+
+
 def asks(said: str, line: str, note: str) -> bool:
     """Whether an answer asks back, and names at least two of the cards of the note."""
     said = " ".join(said.split()).lower().replace(" ".join(line.split()).lower(), " ")
@@ -124,6 +132,11 @@ def judged(lang: str, case: Case) -> tuple[str, str]:
         found = played(lang, (*before, *commands))
         meant = "\n".join(found.answers[len(before) :])
         wanted = stand(lang, (*before, *commands))
+        if len(commands) > 1:
+            # All steps of a line are taken back together.
+            mine_after, wanted = without_undo(after), without_undo(wanted)
+        else:
+            mine_after = after
         mine, theirs = said.splitlines(), meant.splitlines()
         if re.match(r"new\b(?! \d)", meaning):
             same = mine and theirs and re.sub(r"\d+", "", mine[0]) == re.sub(r"\d+", "", theirs[0])
@@ -131,7 +144,7 @@ def judged(lang: str, case: Case) -> tuple[str, str]:
                 return "right", said
             continue
         length = len(theirs)
-        if mine[-length or None :] == theirs and len(mine) <= length + 2 and after == wanted:
+        if mine[-length or None :] == theirs and len(mine) <= length + 2 and mine_after == wanted:
             return "right", said
         if quiet and "?" in said:
             language.use(lang)

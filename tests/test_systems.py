@@ -61,19 +61,22 @@ def test_a_call_for_later_comes_and_can_be_called_off() -> None:
     assert called == [1]
 
 
-def test_windows_locks_the_first_byte_without_waiting(
+def test_windows_locks_one_byte_far_behind_what_others_read_without_waiting(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    calls: list[tuple[int, int, int]] = []
-    stand_in = SimpleNamespace(LK_NBLCK=2, locking=lambda *of: calls.append(of))
+    calls: list[tuple[int, int, int, int]] = []
+
+    def locking(descriptor: int, how: int, count: int) -> None:
+        calls.append((descriptor, how, count, os.lseek(descriptor, 0, os.SEEK_CUR)))
+
+    stand_in = SimpleNamespace(LK_NBLCK=2, locking=locking)
     monkeypatch.setitem(sys.modules, "msvcrt", stand_in)  # type: ignore[arg-type]
     monkeypatch.setattr(sys, "platform", "win32")
     file = os.open(tmp_path / "lock", os.O_RDWR | os.O_CREAT)
     os.lseek(file, 5, os.SEEK_SET)
     systems.lock_file(file)
-    assert calls == [(file, 2, 1)]
-    assert os.lseek(file, 0, os.SEEK_CUR) == 0
     os.close(file)
+    assert calls == [(file, 2, 1, 2**20)]
 
 
 def test_only_windows_is_asked_for_its_user_interface(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -242,7 +242,7 @@ class Meanings:
         if "topic" not in slots:
             return self._call("new", str(slots.get("n", "")))
         try:
-            return self._call("new", slots["topic"])
+            return self._call("new", f"{slots.get('n', '')} {slots['topic']}".strip())
         except Misfit:
             return None
 
