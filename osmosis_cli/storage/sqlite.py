@@ -71,7 +71,7 @@ def write_file(path: Path, found: Mapping[str, Iterable[Row]] | None = None) -> 
 def _fill(made: "Connection", found: Mapping[str, Iterable[Row]]) -> None:
     for statement in SCHEMA:
         made.execute(statement)
-    put(made, "about", [(1, 0, 0, 0, 0, 0)])
+    put(made, "about", [(1, 0, *[0] * len(COUNTED))])
     for table, these in found.items():
         put(made, table, list(these))
     _count_rows(made)

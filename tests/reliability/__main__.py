@@ -25,7 +25,7 @@ from typing import NamedTuple
 
 from osmosis_cli.cli.main import run
 from osmosis_cli.shell.terminal.console import Console
-from osmosis_cli.storage import games, learned
+from osmosis_cli.storage import games, learned, statistics
 from osmosis_cli.storage.database import COPY, FILE_NAME, Database
 from osmosis_cli.storage.settings_file import SettingsFile
 from osmosis_cli.words import language
@@ -133,7 +133,7 @@ def kept(home: Path) -> Kept:
             state,
             len(listed),
             [(save.name, save.game.at) for save in games.list_saves(connection)],
-            [(result.end, result.score) for result in games.results(connection)],
+            [(result.end, result.score) for result in statistics.results(connection)],
             (values, practised),
         )
 
