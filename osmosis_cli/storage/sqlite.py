@@ -158,7 +158,8 @@ def translated(path: Path) -> Iterator[None]:
         raise StorageError(_code(error, path), path) from error
     except TooNew as error:
         raise StorageError("too-new", path) from error
-    except Damaged as error:
+    except (Damaged, UnicodeError) as error:
+        # SQLite's own words about a damaged file may quote what is no text.
         raise StorageError("broken", path) from error
 
 
