@@ -27,6 +27,7 @@ from osmosis_cli.shell.game import Game, new_game
 from osmosis_cli.shell.session import Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.storage import games, rows
+from osmosis_cli.storage.statistics import totals_of
 
 MOVES = 1_000
 LONG = 100_000
@@ -91,6 +92,7 @@ def many_games(home: Path, count: int) -> tuple[float, float]:
             for n in numbers
         ]
         rows.put(connection, "results", ended)
+        rows.put(connection, "totals", totals_of(ended))
         games.set_current(connection, count)
 
     autosave = Autosave(home)

@@ -95,9 +95,9 @@ BUDGETS: dict[tuple[str, ...], tuple[int, set[str]]] = {
         },
     ),
     ("why", "draw", "--deal", "1", "--json"): (62, {"json", "random"}),
-    ("stats",): (54, {"json", *DATABASE}),
+    ("stats",): (62, {"json", *DATABASE}),
     ("saves",): (62, {"json", *DATABASE}),
-    ("stats", "--json"): (54, {"json", *DATABASE}),
+    ("stats", "--json"): (62, {"json", *DATABASE}),
     ("play", "--deal", "1"): (
         88, {"json", "osmosis_cli.shell.session", "osmosis_cli.tutor.notebook", *DATABASE},
     ),

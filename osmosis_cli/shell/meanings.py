@@ -122,7 +122,7 @@ class Meanings:
     # --- moves
 
     def _play(self, slots: Slots) -> Reading | None:
-        return self._about_move(slots, Play)
+        return self._about_move(slots, Play) if slots else None
 
     def _maybe_play(self, slots: Slots) -> Reading | None:
         """A rank by itself: a court card is meant, a number may be meant."""

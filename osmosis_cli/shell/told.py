@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Container
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.shell.answers import Misfit
-from osmosis_cli.storage.games import Result, Save
-from osmosis_cli.storage.statistics import figures, figures_by_rules
+from osmosis_cli.storage.games import Save
+from osmosis_cli.storage.statistics import Figures, Result, Told, figures, results, totals
 from osmosis_cli.words import saved_games
 from osmosis_cli.words import statistics as words
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
 
 Span = Literal["", "session", "today", "week", "month", "year"]
 
@@ -86,10 +89,27 @@ def _forms(span: Span) -> set[str]:
     return {*message[1].split(), *fold(pgettext(*message)).split()}
 
 
+def wanted(connection: Connection, wish: Wish, now: float, session: Container[str] = ()) -> Told:
+    """Return the figures that are wanted; ``session`` are the ids of games of this session.
+
+    Raises `Damaged`.
+    """
+    if not wish.span:
+        told = totals(connection)
+        return told if wish.rules is None else _of(told, wish.rules)
+    found = chosen(results(connection), wish, now, session)
+    return figures(found) if wish.rules is None else _of(figures(found), wish.rules)
+
+
+def _of(told: Told, rules: RuleSet) -> Told:
+    found = told.get(rules, Figures())
+    return {None: found, rules: found}
+
+
 def chosen(
     found: list[Result], wish: Wish, now: float, session: Container[str] = ()
 ) -> list[Result]:
-    """Return the results that are wanted; ``session`` are the ids of games of this session."""
+    """Return the results that are wanted."""
     if wish.rules is not None:
         found = [result for result in found if result.rules == wish.rules]
     if wish.span == "session":
@@ -104,9 +124,11 @@ def chosen(
     return found
 
 
-def told(found: list[Result], wish: Wish) -> list[str]:
-    """Return what is said of these results."""
+def told(found: Told, wish: Wish) -> list[str]:
+    """Return what is said of these figures."""
     head = words.heading(wish.span) if wish.span else []
-    if not found and (wish.span or wish.rules):
+    every = found[None]
+    if not every.played + every.assisted_wins and (wish.span or wish.rules):
         return [*head, words.nothing_there()]
-    return [*head, *words.statistics(dict(figures_by_rules(found)), figures(found))]
+    by_rules = {rules: each for rules, each in found.items() if rules is not None}
+    return [*head, *words.statistics(by_rules, every)]

@@ -286,8 +286,14 @@ class Database:
     def _mended(self) -> bool:
         """Put a file with all whole rows in the place of the damaged one, which is kept.
 
-        Returns whether that could be done.
+        Returns whether the file can be used now: a disk that fails to read once looks like damage.
         """
+        with suppress(StorageError):
+            check_is_database(self.path)
+            with closing(connect(self.path, "mode=rw")) as again, translated(self.path):
+                _check_whole(again)
+                self._let_go()
+                return True
         # Start-up: files are damaged once in a blue moon.
         from osmosis_cli.storage.mending import mend
 

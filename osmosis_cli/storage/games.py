@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Move, State
@@ -12,14 +12,10 @@ from osmosis_cli.storage.jsontext import read_json, write_json
 from osmosis_cli.storage.names import name_key
 from osmosis_cli.storage.record import Game, Note, Start, entry_of
 from osmosis_cli.storage.record_json import read_start, write_start
-from osmosis_cli.storage.rows import Row, counted_rows, put, rows, turn_id, turn_of
-from osmosis_cli.storage.rules_json import read_rules, write_rules
+from osmosis_cli.storage.rows import counted_rows, put, rows, turn_id, turn_of
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
-
-End = Literal["given-up", "lost", "won"]
-ENDS: tuple[End, ...] = get_args(End)
 
 
 class Kept(NamedTuple):
@@ -69,27 +65,6 @@ class Kept(NamedTuple):
         if not isinstance(data, dict):
             raise Damaged
         return read_start({"id": self.id, "started": self.started, **data})
-
-
-class Result(NamedTuple):
-    """How a game ended.
-
-    ``game`` is its number, ``id`` its id, ``counted`` its place in the order in which games ended.
-    ``score`` is the cards in the rows, 1 to 52. ``assisted`` tells that hidden cards were used.
-    ``moves`` and ``seconds`` are what it took. ``ended`` is the moment.
-    """
-
-    game: int
-    id: str
-    counted: int
-    rules: RuleSet
-    end: End
-    score: int
-    assisted: bool
-    hints: int
-    moves: int
-    seconds: int
-    ended: str
 
 
 class Save(NamedTuple):
@@ -202,52 +177,6 @@ def read(connection: "Connection", game: Kept) -> Game:
         "given-up": game.state == "given-up",
     }
     return Game(start, timeline, frozenset(note for note in holds if holds[note]))
-
-
-def count_result(connection: "Connection", result: Result) -> None:
-    """Count how a game ended.
-
-    A game that has a result already keeps the better end of the two, won before lost before given
-    up, and the higher score. So undo, a second end and a save that is loaded again make no second
-    game. Help belongs to the game, however it is played again: each result after it counts as
-    assisted, and only a game that was won before is won without.
-    """
-    known = next(iter(_results(rows(connection, "results", "WHERE game = ?", [result.game]))), None)
-    if known is None:
-        ((most,),) = connection.execute("SELECT coalesce(max(counted), 0) FROM results").fetchall()
-        result = result._replace(counted=most + 1)
-    elif known.end == "won" and not known.assisted:
-        return
-    else:
-        best = max(known, result, key=lambda one: (ENDS.index(one.end), one.score))
-        assisted = known.assisted or result.assisted
-        result = best._replace(counted=known.counted, assisted=assisted)
-    row = (*result[:3], write_json(write_rules(result.rules)), *result[4:6], int(result.assisted))
-    put(connection, "results", [(*row, *result[7:])])
-
-
-def results(connection: "Connection") -> list[Result]:
-    """Return how all games ended, in the order in which they first did. Raises `Damaged`."""
-    return sorted(_results(counted_rows(connection, "results")), key=lambda one: one.counted)
-
-
-def forget_results(connection: "Connection") -> None:
-    """Begin the statistics anew."""
-    connection.execute("DELETE FROM results")
-
-
-def _results(found: list[Row]) -> list[Result]:
-    rules: dict[str, RuleSet] = {}
-    for row in found:
-        if row[3] not in rules:
-            data = read_json(row[3].encode())
-            if not isinstance(data, dict):
-                raise Damaged
-            rules[row[3]] = read_rules(data)
-    return [
-        Result(game, name, counted, rules[text], end, score, bool(assisted), *rest)
-        for game, name, counted, text, end, score, assisted, *rest in found
-    ]
 
 
 def list_saves(connection: "Connection") -> list[Save]:

@@ -71,7 +71,7 @@ def write_file(path: Path, found: Mapping[str, Iterable[Row]] | None = None) -> 
 def _fill(made: "Connection", found: Mapping[str, Iterable[Row]]) -> None:
     for statement in SCHEMA:
         made.execute(statement)
-    put(made, "about", [(1, 0, 0, 0, 0, 0)])
+    put(made, "about", [(1, 0, *[0] * len(COUNTED))])
     for table, these in found.items():
         put(made, table, list(these))
     _count_rows(made)
@@ -158,7 +158,8 @@ def translated(path: Path) -> Iterator[None]:
         raise StorageError(_code(error, path), path) from error
     except TooNew as error:
         raise StorageError("too-new", path) from error
-    except Damaged as error:
+    except (Damaged, UnicodeError) as error:
+        # SQLite's own words about a damaged file may quote what is no text.
         raise StorageError("broken", path) from error
 
 

@@ -244,7 +244,8 @@ deal (me | us) [a | something] winnable
     "new": """
 [start | begin | deal | play | give me | deal me | give | make | open | get me | get | let me have | have | set up | create | do | try | launch | let me play | may i have | can i have | could i have | can we have | can i get | can i start | can i play | may i play | may i start | could we start | go to | switch to] [<the>] [brand | completely] (new | fresh | different | other | another | next | second) [new | different] (game | deal | one | hand | round | patience | solitaire | set of cards | match | round of cards)
 (new | another) (game | deal | hand) | new cards please | start new | start anew with (new | other | different) cards | start over with (new | other | different) cards | deal (new | other | different) hand | different game | other game
-[start | play | open | begin | give me | deal | deal me | new | try | go to | load up | let me play | switch to] [<the>] [new] (game | deal | hand | deal number | game number | number | deal nr) [number | no | nr] <n>
+[start | play | open | begin | give me | deal | deal me | new | try | go to | load up | let me play | switch to] [<the>] [new] (game | deal | hand | deal number | game number | deal nr) [number | no | nr] <n>
+(start | play | open | begin | new | try | switch to) [<the>] number <n>
 new [game | deal] [number | no | nr] <n> | play [<the>] (deal | game) <n> | (deal | game) number <n>
 (new | play | start | begin | deal) [<the>] [game of | variant | game | new game of | round of] <topic>
 let's (play | start) (again | another | another one) | another (round | game | one) | one more game | play another [one] | play again | start a game | start game | play a game | deal a game | let us play again | begin a game

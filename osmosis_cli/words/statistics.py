@@ -1,5 +1,6 @@
 """The statistics in words."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from osmosis_cli.game.rulesets import RuleSet
@@ -81,7 +82,7 @@ class Figures(Protocol):
         """Moves of a win on average."""
 
 
-def statistics(by_rules: dict[RuleSet, Figures], total: Figures) -> list[str]:
+def statistics(by_rules: Mapping[RuleSet, Figures], total: Figures) -> list[str]:
     """The figures of each rule set that was played, and of all if there are several."""
     if not by_rules:
         return [_("No game is counted yet. A game counts when it is won, lost or given up.")]

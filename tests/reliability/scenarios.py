@@ -41,7 +41,7 @@ def flip(home: Path) -> None:
     """Damage a byte of a row."""
     path = home / "osmosis.db"
     data = path.read_bytes()
-    place = data.rindex(b'"deal":"5"')
+    place = data.rindex(b'"deal":"32001"')
     path.write_bytes(data[:place] + b"*" + data[place + 1 :])
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
-from osmosis_cli.shell.told import Wish, chosen, read_wish, told
-from osmosis_cli.storage.games import results
+from osmosis_cli.shell.told import Wish, read_wish, told, wanted
 from osmosis_cli.words import statistics as words
 from osmosis_cli.words.saving import statistics_not_emptied
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
@@ -17,7 +16,9 @@ def stats(session: Session, wish: Wish) -> Answer:
     if wish.reset:
         return confirm(session, words.reset_question, lambda: _emptied(session))
     autosave = session.autosave
-    found = chosen(autosave.database.read(results), wish, autosave.now(), autosave.counted)
+    found = autosave.database.read(
+        lambda connection: wanted(connection, wish, autosave.now(), autosave.counted)
+    )
     return say(*autosave.unreadable(), *told(found, wish))
 
 
