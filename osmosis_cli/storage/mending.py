@@ -47,7 +47,7 @@ def mend(path: Path) -> Mended:
         aside = free_aside(path, "broken")
         fresh = fresh_path(path)
         try:
-            write_file(fresh, {name: kept.values() for name, kept in whole.items()})
+            write_file(fresh, path, {name: kept.values() for name, kept in whole.items()})
             with translated(path):
                 try:
                     os.link(path, aside, follow_symlinks=False)
