@@ -37,6 +37,7 @@ def random_game(talk: Talk, draws: Random) -> None:
             assert answer.count(card_name(card).lower()) <= 1, (typed, answer)
 
 
+@pytest.mark.requirement(28)
 @pytest.mark.parametrize("code", language.LANGUAGES)
 @pytest.mark.parametrize("detail", ["short", "normal", "full"])
 def test_no_opening_is_silent(code: str, detail: str) -> None:
@@ -54,6 +55,7 @@ def at_a_terminal(deal: str = "32001") -> Session:
     return talk.session
 
 
+@pytest.mark.requirement(28)
 def test_a_deal_says_in_its_first_words_whether_the_card_fits() -> None:
     talk = session()
     assert said(talk, "draw") == "8 of spades fits."
@@ -79,6 +81,7 @@ def merged_turn() -> tuple[Talk, Turn]:
     raise AssertionError("no safe play followed a move")
 
 
+@pytest.mark.requirement(31)
 def test_safe_plays_follow_each_move_and_one_undo_takes_all_back() -> None:
     talk, turn = merged_turn()
     assert {step.move.kind for step in turn.steps[1:]} <= {"reserve", "waste"}
@@ -89,6 +92,7 @@ def test_safe_plays_follow_each_move_and_one_undo_takes_all_back() -> None:
     assert not talk.session.auto
 
 
+@pytest.mark.requirement(31)
 def test_enter_deals_on_across_the_turn_of_the_waste() -> None:
     talk = session()
     talk.session.interactive = True
@@ -125,6 +129,7 @@ def test_lines_of_a_file_make_the_same_game_whatever_is_set() -> None:
     assert talk.state is before
 
 
+@pytest.mark.requirement(29)
 def test_parts_of_answers_can_be_left_out_one_by_one() -> None:
     talk = session()
     assert said(talk, "say passes off") == "Not said: passes."
