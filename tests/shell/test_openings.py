@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -138,3 +139,13 @@ def test_parts_of_answers_can_be_left_out_one_by_one() -> None:
     said(talk, "say prompt off")
     assert talk.prompt() == ""
     assert said(talk, "say on") == "All parts of answers are said."
+
+
+def test_a_transcript_holds_the_moves_that_were_made(tmp_path: Path) -> None:
+    talk, file = session(), tmp_path / "evening.txt"
+    talk.session.interactive = True
+    said(talk, "auto go", f"script {file}", "r4", "", "script off")
+    typed = [line for line in file.read_text(encoding="utf-8").splitlines() if line[0] != "#"]
+    again = session()
+    said(again, *typed)
+    assert again.state == talk.state
