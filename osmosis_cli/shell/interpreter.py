@@ -79,9 +79,10 @@ class Interpreter:
         found = self._whole(text, typed, misfits)
         if found is not None:
             return found
-        steps = self._reader().steps(text)
-        if 1 < len(steps) <= MOST_STEPS and all(self._is_clear(step) for step in steps):
-            return Steps(tuple(steps))
+        for cut in ("and", "then"):
+            steps = self._reader().steps(text, cut)
+            if 1 < len(steps) <= MOST_STEPS and all(self._is_clear(step) for step in steps):
+                return Steps(tuple(steps))
         found = self._nearly(text)
         if found is not None:
             return found
