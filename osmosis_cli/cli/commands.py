@@ -266,12 +266,14 @@ def _check(console: Console) -> click.Command:
 
 
 def _stats(console: Console) -> click.Command:
-    @own_command("stats", help=_("Say how your games went."))
+    @own_command("stats", help=_("Say how your games went: all, or of a span or a variant."))
+    # Translators: stands in the help for a span of time such as "week", and the name of a variant.
+    @click.argument("wanted", nargs=-1, metavar=pgettext("metavar", "[SPAN] [VARIANT]"))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
-    def command(as_json: bool) -> int:
+    def command(wanted: tuple[str, ...], as_json: bool) -> int:
         from osmosis_cli.cli.kept import stats  # for this command only
 
-        return stats(console, as_json)
+        return stats(console, " ".join(wanted), as_json)
 
     return command
 

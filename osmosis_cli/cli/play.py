@@ -12,14 +12,15 @@ from osmosis_cli.game.timeline import Timeline
 from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.loop import Loop
-from osmosis_cli.shell.session import Session
+from osmosis_cli.shell.session import Auto, Session
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.prompts import choose_mode, mode_sentence
+from osmosis_cli.storage.settings import Settings
 from osmosis_cli.storage.settings_file import FILE_NAME, LoadedSettings, SettingsFile
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.saving import game_waits, goes_on
 from osmosis_cli.words.settings_problems import skipped_entries, unusable_settings
-from osmosis_cli.words.style import Style
+from osmosis_cli.words.style import PARTS, Style
 from osmosis_cli.words.texts import gettext as _
 
 
@@ -53,7 +54,10 @@ def play(
         game.asked = wanted.deal is not None or wanted.position is not None
         if found is not None and not new and _asks_for(wanted, found):
             game = found
-        session = Session(game, console.random, Style(settings.verbosity, settings.cards))
+        session = Session(game, console.random, _style(settings))
+        session.interactive = console.is_terminal
+        session.auto = _auto(settings)
+        session.keys = settings.keys
         session.autosave = autosave
         session.learner = Notebook(autosave.database, console.now)
         session.width = console.asked_width
@@ -102,3 +106,20 @@ def read_width(text: str | None) -> int | None:
     if not (text.isascii() and text.isdigit() and 20 <= int(text[:4]) <= 80):
         raise click.UsageError(_("The width is a number from 20 to 80."))
     return int(text)
+
+
+def _style(settings: Settings) -> Style:
+    """The wording of answers that is set."""
+    said = {
+        "passes": settings.say_passes,
+        "piles": settings.say_piles,
+        "prompt": settings.say_prompt,
+    }
+    silent = frozenset(part for part in PARTS if not said[part])
+    return Style(settings.verbosity, settings.cards, silent)
+
+
+def _auto(settings: Settings) -> frozenset[Auto]:
+    """What is set to go by itself."""
+    wanted: dict[Auto, bool] = {"safe": settings.auto_safe, "go": settings.auto_go}
+    return frozenset(name for name, on in wanted.items() if on)

@@ -11,8 +11,7 @@ The stock is known after the first pass, and whatever is free comes again in the
 5. ``row-4``: keep the cards of row 4 until nothing else fits; no other card waits for them.
 
 With limited passes nothing can wait: the first does not hold, and the fourth plays what comes
-first. They were chosen on deals 32000 to 51999, and are judged on
-others (see `measured`).
+first. They were chosen on deals 32000 to 51999, and are judged on others (see `measured`).
 """
 
 from typing import NamedTuple
@@ -49,6 +48,17 @@ def follow(state: State, uncovered: bool = False, left_out: Habit | None = None)
     if best is not None and (best.habit == "reserve" or not (looking or best.held)):
         return Followed(best.habit, best.plan)
     return Followed("look-first", Plan((DRAW,), None))
+
+
+def habit_of(state: State, plan: Plan) -> Habit | None:
+    """Return the habit that leads to this plan in this state, None if none does."""
+    for uncovered in (True, False):
+        followed = follow(state, uncovered)
+        if followed is None or followed.plan.card != plan.card:
+            continue
+        if plan.card is not None or followed.plan.next_move == plan.next_move:
+            return followed.habit
+    return None
 
 
 class _Choice(NamedTuple):

@@ -11,9 +11,10 @@ from osmosis_cli.game.rules import (
     Verdict,
     card_of,
     place_of,
+    plays,
     verdict,
 )
-from osmosis_cli.game.state import RESERVES, WASTE, Card, Cards, Move, State
+from osmosis_cli.game.state import DRAW, RESERVES, WASTE, Card, Cards, Move, State
 
 
 class Step(NamedTuple):
@@ -161,6 +162,12 @@ def _play(state: State, move: Move, judged: Legal) -> State:
     return replace(state, rows=rows, reserve=reserve, moved=True)
 
 
+def opened(before: State, after: State) -> tuple[Move, ...]:
+    """Return the plays of the later state whose cards could not be played in the earlier one."""
+    could = {card_of(before, move) for move in plays(before)}
+    return tuple(move for move in plays(after) if card_of(after, move) not in could)
+
+
 def is_safe(state: State, move: Move) -> bool:
     """Tell whether this move, if legal, is a reserve play that can be made at once without harm.
 
@@ -172,16 +179,37 @@ def is_safe(state: State, move: Move) -> bool:
 
 
 def safe_plays(state: State) -> tuple[Step, ...]:
-    """Return the steps of the safe reserve plays, made one after the other until none is left.
+    """Return the steps of the plays that can do no harm, made one after the other.
 
-    Each time the first pile that offers one is taken. What they lead to does not depend on that
-    order.
+    These are the safe reserve plays and, while the stock is empty, that of the top waste card if it
+    is not of the starting rank: nothing of this pass is moved by it, and it can only be on top
+    again later. Each time the first pile that offers one is taken; what they lead to does not
+    depend on that order.
     """
     steps: list[Step] = []
     while True:
-        ahead = (verdict(state, move) for move in RESERVES if is_safe(state, move))
+        ahead = (verdict(state, move) for move in (*RESERVES, WASTE) if _is_harmless(state, move))
         judged = next((found for found in ahead if isinstance(found, Legal)), None)
         if judged is None:
             return tuple(steps)
         steps.append(perform(state, judged))
         state = steps[-1].after
+
+
+def _is_harmless(state: State, move: Move) -> bool:
+    """Tell whether this move, if legal, is a play that can do no harm."""
+    if move.kind != "waste":
+        return is_safe(state, move)
+    card = state.waste_top
+    return not state.stock_size and card is not None and card.rank != state.starting_rank
+
+
+def deals_to_a_play(state: State) -> tuple[Step, ...]:
+    """Return the deals up to one whose top card can be played, or to the end of the pass."""
+    steps: list[Step] = []
+    while state.stock_size:
+        steps.append(take(state, DRAW))
+        state = steps[-1].after
+        if verdict(state, WASTE).legal:
+            break
+    return tuple(steps)

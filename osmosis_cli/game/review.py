@@ -2,7 +2,11 @@
 
 from typing import Literal, NamedTuple
 
+from osmosis_cli.game.coach_plans import Plan
+from osmosis_cli.game.habits import follow
+from osmosis_cli.game.measured import Habit
 from osmosis_cli.game.play import Step, take_all
+from osmosis_cli.game.simulate import habits_score
 from osmosis_cli.game.solver import solve
 from osmosis_cli.game.state import Move, State
 
@@ -70,3 +74,37 @@ def review(start: State, steps: tuple[Step, ...], budget: int = BUDGET) -> Revie
             if found.verdict == "lost":
                 lost = middle
     return Review(states[kept], steps, first.verdict, last.verdict, kept, lost, line)
+
+
+class Missed(NamedTuple):
+    """A habit that was not kept: ``plan`` is what it led to in ``state``, after ``moves`` moves.
+
+    ``score`` is reached by keeping all habits from there on.
+    """
+
+    habit: Habit
+    state: State
+    moves: int
+    plan: Plan
+    score: int
+
+
+def most_missed(reviewed: Review) -> Missed | None:
+    """Return the habit that would have helped most, None if none would have brought more points.
+
+    For each habit, the first move against it is looked at, and the game is played on from there
+    by the habits. Of equal scores the earliest counts.
+    """
+    first: dict[Habit, Missed] = {}
+    played = False
+    for count, step in enumerate(reviewed.steps):
+        followed = follow(step.before, played)
+        if followed is None:
+            break
+        if followed.habit not in first and step.verdict.move != followed.plan.next_move:
+            score = habits_score(step.before, uncovered=played)
+            first[followed.habit] = Missed(followed.habit, step.before, count, followed.plan, score)
+        played = step.card is not None
+    best = max(first.values(), key=lambda missed: missed.score, default=None)
+    reached = reviewed.steps[-1].after.score if reviewed.steps else 0
+    return best if best is not None and best.score > reached else None

@@ -136,12 +136,13 @@ def coached(state: State) -> Iterator[tuple[Move, State]]:
             yield move, state
 
 
-def habits_score(state: State, left_out: Habit | None = None) -> int:
+def habits_score(state: State, left_out: Habit | None = None, uncovered: bool = False) -> int:
     """Return the score with which a player ends who follows the habits, from this state on.
 
-    ``left_out`` is a habit to play without, to learn what it is worth.
+    ``left_out`` is a habit to play without, to learn what it is worth. ``uncovered`` tells
+    whether the last move was a play.
     """
-    followed = follow(state, left_out=left_out)
+    followed = follow(state, uncovered, left_out)
     while followed is not None:
         state = carried_out(state, followed.plan)
         followed = follow(state, followed.plan.card is not None, left_out)

@@ -1,21 +1,33 @@
 """A game as it goes on: the turns made so far, undone and done again."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
 
 from osmosis_cli.game.play import Step, take_all
 from osmosis_cli.game.state import Move, State
 
 
-class Turn(NamedTuple):
+class Turn:
     """What one command did: one step or more, in order. They are undone as one."""
 
-    steps: tuple[Step, ...]
+    __slots__ = ("_past", "_place", "_steps", "moves")
+
+    def __init__(
+        self, moves: tuple[Move, ...], steps: tuple[Step, ...] = (), past: "_Past | None" = None,
+        place: int = 0,
+    ) -> None:  # fmt: skip
+        """Make a turn of these steps, or one whose steps are worked out when they are asked for."""
+        self.moves = moves
+        """The moves as they were asked for."""
+        self._steps = steps
+        self._past = past
+        self._place = place
 
     @property
-    def moves(self) -> tuple[Move, ...]:
-        """The moves as they were asked for."""
-        return tuple(step.move for step in self.steps)
+    def steps(self) -> tuple[Step, ...]:
+        """The steps, with all that each of them changed."""
+        if not self._steps and self._past is not None:
+            self._past.work_out(self._place)
+        return self._steps
 
     @property
     def before(self) -> State:
@@ -28,6 +40,31 @@ class Turn(NamedTuple):
         return self.steps[-1].after
 
 
+class _Past:
+    """The turns of a game from a file, and some of the states between them.
+
+    A long game is not played again when it is opened: only from the last known state before the
+    turn that is asked for, to the next one.
+    """
+
+    def __init__(self, states: dict[int, State], turns: Sequence[tuple[Move, ...]]) -> None:
+        self.turns = [Turn(moves, (), self, place) for place, moves in enumerate(turns)]
+        self._states = states
+
+    def work_out(self, place: int) -> None:
+        """Play the turns around this one. Raises `IllegalMove`, and `ValueError` for no moves."""
+        first = max(known for known in self._states if known <= place)
+        state = self._states[first]
+        for at in range(first, len(self.turns)):
+            if at != first and at in self._states:
+                break
+            steps = take_all(state, self.turns[at].moves)
+            if not steps:
+                raise ValueError("a turn has a move")
+            self.turns[at]._steps = steps
+            state = steps[-1].after
+
+
 class Timeline:
     """The turns of one game. Undo and redo bring back every state exactly as it was."""
 
@@ -35,6 +72,28 @@ class Timeline:
         self.start = start
         self._done: list[Turn] = []
         self._undone: list[Turn] = []
+
+    @classmethod
+    def kept(
+        cls,
+        start: State,
+        turns: Sequence[tuple[Move, ...]],
+        made: int,
+        states: Mapping[int, State] = {},
+    ) -> "Timeline":
+        """Return the timeline of these turns, of which so many are made and not taken back.
+
+        ``states`` are known states by the number of the turns before them; the moves between are
+        judged when a state is asked for. Raises `IllegalMove` if the state now cannot be reached,
+        and `ValueError` if a turn has no moves.
+        """
+        past = _Past({0: start, **states}, turns)
+        timeline = cls(start)
+        timeline._done = past.turns[:made]
+        timeline._undone = past.turns[made:][::-1]
+        for turn in (*timeline._done[-1:], *timeline._undone[-1:]):
+            past.work_out(turn._place)
+        return timeline
 
     @property
     def state(self) -> State:
@@ -70,7 +129,7 @@ class Timeline:
             raise ValueError("a turn has a move")
         if steps[0].before != self.state:
             raise ValueError("a turn goes on from the state now")
-        self._done.append(Turn(steps))
+        self._done.append(Turn(tuple(step.move for step in steps), steps))
         self._undone.clear()
 
     def undo(self) -> Turn | None:

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from osmosis_cli.game.deals import BadDeal, deal, parse_deal_number
 from osmosis_cli.game.timeline import Turn
 from osmosis_cli.shell.game import Game
-from osmosis_cli.storage import games
+from osmosis_cli.storage import games, statistics
 from osmosis_cli.storage import record as records
 from osmosis_cli.storage.database import COPY, FILE_NAME, Database, beside
 from osmosis_cli.storage.errors import StorageError
-from osmosis_cli.storage.games import End, Kept, Result, Save
+from osmosis_cli.storage.games import Kept, Save
 from osmosis_cli.storage.lock import Lock
 from osmosis_cli.systems import NOWHERE
 from osmosis_cli.words import saving
@@ -234,7 +234,7 @@ class Autosave:
         """Begin the statistics anew; return why that could not be done yet, None if it was."""
         self.database.drop("result ")
         self.counted.clear()
-        self._change("results", games.forget_results)
+        self._change("results", statistics.forget_results)
         return self.database.fault
 
     def record_of(self, game: Game) -> records.Game:
@@ -358,7 +358,7 @@ class _Record:
         """Whether a move was made, or the player asked for this very game."""
         return self.game.begun or self.game.asked or bool(self.game.id)
 
-    def look(self, now: float) -> "End | None":
+    def look(self, now: float) -> "statistics.End | None":
         """Notice what has changed, and return how the game has ended by it, if it has.
 
         A game is decided by a move that the player makes: one that comes from a file, or that redo
@@ -366,8 +366,10 @@ class _Record:
         """
         game = self.game
         if not game.over or self._given_up != game.given_up:
-            pause = int(now - self._clock)
-            game.seconds += min(max(pause, 0), _LONGEST_PAUSE)
+            pause = now - self._clock
+            # A clock can jump, and show what is no time at all.
+            if pause > 0:
+                game.seconds += int(min(pause, _LONGEST_PAUSE))
         self._clock = now
         made, undone = game.timeline.turns, game.timeline.undone
         total = len(made) + len(undone)
@@ -429,21 +431,33 @@ class _Record:
         """Write what the database does not have yet, and return the number of the game."""
         first = self._clean
         row = self.row(moment)
-        if generation != self._generation:
+        kept = games.find(connection, row.number) if row.number else None
+        if generation != self._generation or kept is None or kept.id != row.id:
             kept = games.find_id(connection, row.id)
             first, row = 0, row._replace(number=0 if kept is None else kept.number)
         self.game.listed = games.write(connection, row, self._path[first:], first).number
         self._generation, self._clean = generation, len(self._path)
         return self.game.listed
 
-    def counting(self, end: End, moment: str) -> "Callable[[Connection], None]":
+    def counting(self, end: statistics.End, moment: str) -> "Callable[[Connection], None]":
         """Return the change that counts how the game has ended now."""
         row, rules = self.row(moment), self.game.rules
 
         def count(connection: "Connection") -> None:
-            result = Result(self.game.listed, 0, rules, end, row.score, bool(row.assisted),
-                            row.hints, row.moves, row.seconds, moment)  # fmt: skip
-            games.count_result(connection, result)
+            result = statistics.Result(
+                game=self.game.listed,
+                id=row.id,
+                counted=0,
+                rules=rules,
+                end=end,
+                score=row.score,
+                assisted=bool(row.assisted),
+                hints=row.hints,
+                moves=row.moves,
+                seconds=row.seconds,
+                ended=moment,
+            )
+            statistics.count_result(connection, result)
 
         return count
 

@@ -2,7 +2,7 @@
 
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.commands import COMMANDS
-from osmosis_cli.shell.commands.play import attempt
+from osmosis_cli.shell.commands.play import attempt, go_on
 from osmosis_cli.shell.interpreter import Interpreter
 from osmosis_cli.shell.questions import choose, confirm
 from osmosis_cli.shell.readings import (
@@ -122,7 +122,7 @@ class Conversation:
         lines: list[str] = []
         answer = Answer(())
         for step in several.steps:
-            reading = self.interpreter.read(step) if isinstance(step, str) else step
+            reading = self.interpreter.read_step(step) if isinstance(step, str) else step
             before = session.state
             answer = self.carry_out(reading)
             lines += answer.lines
@@ -164,6 +164,8 @@ class Conversation:
             if answer is not None:
                 return answer
         if not line.strip():
+            if session.merges_deals:
+                return go_on(session)
             return say(_("Type a card, a command, or help."))
         reading = self.interpreter.read(line)
         if session.activity is not None and not isinstance(reading, Call | Play | Steps):

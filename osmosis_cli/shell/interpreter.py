@@ -57,6 +57,9 @@ _TAKE_PATHS = ("export", "import", "script")
 _TAKE_WORDS = ("save", "load", "delete", "rules", "help", "language", "new")
 """Commands that take what follows them as it stands; a sentence may mean something else."""
 
+_ASK_THEMSELVES = ("give up", "delete", "reset progress")
+"""Commands that do nothing before the player has said yes to them."""
+
 _OUTSIDE = re.compile(rf"^[\s{END_MARKS}]+")
 
 _FOLDERS = (".", "..")
@@ -79,11 +82,13 @@ class Interpreter:
         found = self._whole(text, typed, misfits)
         if found is not None:
             return found
+        if len(typed) > LONGEST:
+            return WrongArgument(misfits[0]) if misfits else self._unknown(text)
         for cut in ("and", "then"):
             steps = self._reader().steps(text, cut)
             if 1 < len(steps) <= MOST_STEPS and all(self._is_clear(step) for step in steps):
                 return Steps(tuple(steps))
-        found = self._nearly(text)
+        found = None if self._is_lesson_word(text) else self._nearly(text)
         if found is not None:
             return found
         text = text.rstrip("?" + END_MARKS)
@@ -103,7 +108,7 @@ class Interpreter:
             return asked
         plain = text.rstrip("?" + END_MARKS)
         exact = self._exact(plain, typed, misfits)
-        if exact is not None and not self._takes_words(exact, plain):
+        if len(typed) > LONGEST or (exact is not None and not self._takes_words(exact, plain)):
             return exact
         if exact is None:
             looked = self._pile(plain)
@@ -114,11 +119,25 @@ class Interpreter:
                 return Play(move.move)
             if move.cards:
                 return AmbiguousCard(move.cards)
+        if exact is None and self._is_lesson_word(plain):
+            return None
         return self.meanings.reading(self._reader().read(text).meanings) or exact
+
+    def _is_lesson_word(self, text: str) -> bool:
+        """Whether this is a word of lessons, with a number or without, where there is no lesson."""
+        return self.session.activity is None and is_word(text.rstrip("0123456789 "))
 
     def _takes_words(self, exact: Reading, text: str) -> bool:
         """Whether the exact reading takes any words, so that the grammar is asked first."""
-        return isinstance(exact, Call) and exact.command.key in _TAKE_WORDS and " " in text
+        whole = fold(text)
+        return (
+            isinstance(exact, Call)
+            and exact.command.key in _TAKE_WORDS
+            and " " in text
+            and not re.fullmatch(r"\S+ \d+", text)
+            and whole not in self.known.local.words
+            and whole not in self.known.english.words
+        )
 
     def _pile(self, text: str) -> Reading | None:
         """The look at a reserve pile that the word for the reserve and a number ask for."""
@@ -126,6 +145,18 @@ class Interpreter:
             return None
         command = self.session.commands["pile"]
         return Call(command, read_pile(text, self.known))
+
+    def read_step(self, text: str) -> Reading:
+        """Return what one of several steps means.
+
+        A word that is the name of the stock as well as the order to deal is the order there:
+        nobody asks to look between two moves.
+        """
+        reading = self.read(text)
+        if isinstance(reading, Call) and reading.command.key == "stock":
+            ordered = [m for m in self._reader().read(text).meanings if m.key == "draw"]
+            return self.meanings.reading(tuple(ordered)) or reading
+        return reading
 
     def _is_clear(self, step: str) -> bool:
         """Whether a step of a line is understood to the last word, whatever comes before it."""
@@ -140,19 +171,15 @@ class Interpreter:
             found = self.meanings.reading(understood.meanings)
             if found is None or isinstance(found, WrongArgument):
                 continue
-            tells = isinstance(found, Call) and found.command.key in TELLING
-            if tells or isinstance(found, Choice | Doubt):
+            if _only_tells(found):
                 return found
             if understood.slips:
-                if isinstance(found, Call) and self._asks_itself(found.command.key):
+                if isinstance(found, Choice | Doubt):
+                    return found
+                if isinstance(found, Call) and found.command.key in _ASK_THEMSELVES:
                     return found
                 return Doubt(self.named(found), found)
         return None
-
-    def _asks_itself(self, key: str) -> bool:
-        """Whether a command does nothing now before the player has said yes to it."""
-        under_way = self.session.game.under_way and key in ("new", "new winnable", "load")
-        return under_way or key in ("give up", "delete", "reset progress")
 
     def named(self, reading: Reading) -> str:
         """Return what is to be typed for a reading, in the main words of the commands."""
@@ -230,6 +257,12 @@ class Interpreter:
         close = nearest(fold(text), local.spelled)
         key = close and (local.words.get(close) or local.shorts.get(close))
         return Unknown(text, local.shown[key] if key else None, self._reader().cards(text))
+
+
+def _only_tells(reading: Reading | None) -> bool:
+    if isinstance(reading, Choice):
+        return all(_only_tells(option.reading) for option in reading.options)
+    return isinstance(reading, Call) and reading.command.key in TELLING
 
 
 def _splits(text: str) -> Iterator[tuple[str, str, bool]]:

@@ -32,6 +32,8 @@ class Loop:
         self.session.answers.append(Past(0, "", tuple(opening)))
         self._say(Answer(tuple(opening)))
         while True:
+            keys = self.session.keys
+            self.console.keys = self._conversation.session.one_key_lines() if keys else {}
             try:
                 line = self.console.ask(
                     self.session.prompt(),

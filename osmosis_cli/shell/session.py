@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import Verdict
@@ -35,6 +35,13 @@ GROUPS = ("play", "look", "turns", "games", "learn", "talk")
 """The groups of commands in the order in which help tells them."""
 
 
+ONE_KEY = (
+    "draw", "redeal", "go", "safe", "undo", "redo", "again", "hint", "moves", "board", "rows",
+    "reserve", "stock", "seen", "score", "why", "help",
+)  # fmt: skip
+"""The commands that one key can stand for: those that play on, look, or go back."""
+
+
 class Command(NamedTuple):
     """One command.
 
@@ -52,6 +59,10 @@ class Command(NamedTuple):
     parse: Parser
     run: Callable[["Session", Any], Answer]
     forms: Message | None = None
+
+
+Auto = Literal["safe", "go"]
+"""What can go by itself: the plays that do no harm, and dealing on by an empty line."""
 
 
 class Judged(NamedTuple):
@@ -107,7 +118,9 @@ class Session:
     ``memory`` is what hints and reviews have told so far. ``transcript`` is kept while there is
     one. ``width`` (in characters) and ``plain`` are how the player wants lines to be said and
     asked for, None for what the terminal and the environment ask for. ``commands`` and
-    ``vocabulary``, their words, are empty until lines are to be understood.
+    ``vocabulary``, their words, are empty until lines are to be understood. ``auto`` is what goes
+    by itself and ``keys`` whether one key is a line, both only where somebody types at a terminal,
+    which ``interactive`` tells: the same lines of a file always make the same game.
     """
 
     game: Game
@@ -126,6 +139,9 @@ class Session:
     transcript: Transcript | None = None
     width: int | None = None
     plain: bool | None = None
+    interactive: bool = False
+    auto: frozenset[Auto] = frozenset()
+    keys: bool = False
     commands: Mapping[str, Command] = field(default_factory=dict)
     vocabulary: Vocabularies = field(default_factory=lambda: Vocabularies({}))
 
@@ -233,6 +249,29 @@ class Session:
         self.question = question
         return Answer(question.lines)
 
+    def one_key_lines(self) -> dict[str, str]:
+        """Return the keys that are whole lines now, each with its line; none if that is not set.
+
+        No key waits for more, and nothing that ends, saves or deletes has one.
+        """
+        free = self.activity is None and self.question is None
+        if not (self.keys and self.interactive and free):
+            return {}
+        shorts = self.vocabulary.local.short_shown
+        lines = {shorts[key]: shorts[key] for key in ONE_KEY if len(shorts.get(key, "")) == 1}
+        piles = {str(pile): f"r{pile}" for pile in range(1, 5)}
+        return {**lines, **piles, "w": "w", "?": "help keys"}
+
+    @property
+    def merges_safe(self) -> bool:
+        """Whether plays that can do no harm follow a move by themselves now."""
+        return "safe" in self.auto and self.interactive and self.activity is None
+
+    @property
+    def merges_deals(self) -> bool:
+        """Whether an empty line deals on now."""
+        return "go" in self.auto and self.interactive and self.activity is None
+
     @property
     def asking(self) -> bool:
         """Whether a question waits that wants an answer; an offer does not."""
@@ -241,5 +280,7 @@ class Session:
     def prompt(self) -> str:
         """The text that asks for the next line, with a blank at its end."""
         wanted = self.activity.prompt() if self.activity and not self.asking else None
+        if wanted is None and not self.asking and "prompt" in self.style.silent:
+            return ""
         # Translators: the prompts; a blank is added. They end with a colon.
         return (wanted or (_("Answer:") if self.asking else _("Move:"))) + " "

@@ -232,7 +232,12 @@ class Database:
             self.generation += 1
         if self._waiting:
             transact(self._memory, self._waiting.values())
-        return ask(self._memory)
+        try:
+            return ask(self._memory)
+        except Damaged:
+            # Somebody has made rows that no program of ours would write.
+            with closing(empty()) as nothing:
+                return ask(nothing)
 
     def _copied(self) -> "Connection":
         """Return a database in memory with what can be read of the file."""
@@ -281,8 +286,14 @@ class Database:
     def _mended(self) -> bool:
         """Put a file with all whole rows in the place of the damaged one, which is kept.
 
-        Returns whether that could be done.
+        Returns whether the file can be used now: a disk that fails to read once looks like damage.
         """
+        with suppress(StorageError):
+            check_is_database(self.path)
+            with closing(connect(self.path, "mode=rw")) as again, translated(self.path):
+                _check_whole(again)
+                self._let_go()
+                return True
         # Start-up: files are damaged once in a blue moon.
         from osmosis_cli.storage.mending import mend
 

@@ -1,24 +1,21 @@
 """Games in the database: how they stand, their turns, their results, and saves under names."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from osmosis_cli.game.rulesets import RuleSet
-from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Move
+from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Move, State
 from osmosis_cli.game.timeline import Timeline, Turn
 from osmosis_cli.storage.errors import Damaged
 from osmosis_cli.storage.jsontext import read_json, write_json
 from osmosis_cli.storage.names import name_key
 from osmosis_cli.storage.record import Game, Note, Start, entry_of
 from osmosis_cli.storage.record_json import read_start, write_start
-from osmosis_cli.storage.rows import Row, counted_rows, put, rows, turn_id, turn_of
-from osmosis_cli.storage.rules_json import read_rules, write_rules
+from osmosis_cli.storage.rows import counted_rows, put, rows, turn_id, turn_of
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
-
-End = Literal["given-up", "lost", "won"]
-ENDS: tuple[End, ...] = get_args(End)
 
 
 class Kept(NamedTuple):
@@ -68,26 +65,6 @@ class Kept(NamedTuple):
         if not isinstance(data, dict):
             raise Damaged
         return read_start({"id": self.id, "started": self.started, **data})
-
-
-class Result(NamedTuple):
-    """How a game ended.
-
-    ``game`` is its number, ``counted`` its place in the order in which games ended. ``score`` is
-    the cards in the rows, 1 to 52. ``assisted`` tells that hidden cards were used. ``moves`` and
-    ``seconds`` are what it took. ``ended`` is the moment.
-    """
-
-    game: int
-    counted: int
-    rules: RuleSet
-    end: End
-    score: int
-    assisted: bool
-    hints: int
-    moves: int
-    seconds: int
-    ended: str
 
 
 class Save(NamedTuple):
@@ -148,7 +125,7 @@ def write(connection: "Connection", game: Kept, turns: Sequence[Turn], first: in
     ``turns`` are those from the place ``first`` on, which counts from 0: the turns before are kept.
     """
     if not game.number:
-        if not game.turns:
+        if not (game.turns or game.save):
             # Whoever asks for a deal once more without a move means the same game.
             connection.execute(
                 "DELETE FROM games WHERE start = ? AND NOT turns AND state = 'open' AND NOT save",
@@ -164,7 +141,11 @@ def write(connection: "Connection", game: Kept, turns: Sequence[Turn], first: in
         connection,
         "moves",
         [
-            (turn_id(game.number, number), _written(turn), None)
+            (
+                turn_id(game.number, number),
+                _written(turn),
+                None if number % _MARKED else _write_mark(turn.after),
+            )
             for number, turn in enumerate(turns, first + 1)
         ],
     )
@@ -175,71 +156,27 @@ def write(connection: "Connection", game: Kept, turns: Sequence[Turn], first: in
 def read(connection: "Connection", game: Kept) -> Game:
     """Return a game with its turns, each judged by the rules. Raises `Damaged`."""
     start = game.read_start()
-    timeline = Timeline(start.state)
     between = turn_id(game.number, 1), turn_id(game.number + 1, 0)
     found = rows(connection, "moves", "WHERE id >= ? AND id < ? ORDER BY id", between)
     if len(found) != game.turns or not 0 <= game.at <= game.turns:
         raise Damaged
+    if found and found[-1][0] != turn_id(game.number, game.turns):
+        raise Damaged
     try:
-        for number, (key, made, _mark) in enumerate(found, 1):
-            if turn_of(key)[1] != number:
-                raise Damaged
-            timeline.play([_MOVES[code] for code in made])
+        turns = [tuple(_MOVES[code] for code in made) for _key, made, _mark in found]
+        states = {
+            turn_of(key)[1]: _read_mark(mark, start.state)
+            for key, _made, mark in found
+            if mark is not None
+        }
+        timeline = Timeline.kept(start.state, turns, game.at, states)
     except (ValueError, KeyError, TypeError) as error:
         raise Damaged from error
-    for _ in range(game.turns - game.at):
-        timeline.undo()
     holds: dict[Note, bool] = {
         "assisted": bool(game.assisted),
         "given-up": game.state == "given-up",
     }
     return Game(start, timeline, frozenset(note for note in holds if holds[note]))
-
-
-def count_result(connection: "Connection", result: Result) -> None:
-    """Count how a game ended.
-
-    A game that has a result already keeps the better end of the two, won before lost before given
-    up, and the higher score. So undo, a second end and a save that is loaded again make no second
-    game. Help belongs to the game, however it is played again: each result after it counts as
-    assisted, and only a game that was won before is won without.
-    """
-    known = next(iter(_results(rows(connection, "results", "WHERE game = ?", [result.game]))), None)
-    if known is None:
-        ((most,),) = connection.execute("SELECT coalesce(max(counted), 0) FROM results").fetchall()
-        result = result._replace(counted=most + 1)
-    elif known.end == "won" and not known.assisted:
-        return
-    else:
-        best = max(known, result, key=lambda one: (ENDS.index(one.end), one.score))
-        assisted = known.assisted or result.assisted
-        result = best._replace(counted=known.counted, assisted=assisted)
-    row = (*result[:2], write_json(write_rules(result.rules)), *result[3:5], int(result.assisted))
-    put(connection, "results", [(*row, *result[6:])])
-
-
-def results(connection: "Connection") -> list[Result]:
-    """Return how all games ended, in the order in which they first did. Raises `Damaged`."""
-    return sorted(_results(counted_rows(connection, "results")), key=lambda one: one.counted)
-
-
-def forget_results(connection: "Connection") -> None:
-    """Begin the statistics anew."""
-    connection.execute("DELETE FROM results")
-
-
-def _results(found: list[Row]) -> list[Result]:
-    rules: dict[str, RuleSet] = {}
-    for row in found:
-        if row[2] not in rules:
-            data = read_json(row[2].encode())
-            if not isinstance(data, dict):
-                raise Damaged
-            rules[row[2]] = read_rules(data)
-    return [
-        Result(game, counted, rules[name], end, score, bool(assisted), *rest)
-        for game, counted, name, end, score, assisted, *rest in found
-    ]
 
 
 def list_saves(connection: "Connection") -> list[Save]:
@@ -279,4 +216,40 @@ _MOVES: dict[str, Move] = {code: move for move, code in _CODES.items()}
 
 
 def _written(turn: Turn) -> str:
+    if all(move in _CODES for move in turn.moves):
+        return "".join(_CODES[move] for move in turn.moves)
     return "".join(_CODES[move] for move in entry_of(turn).moves)
+
+
+_MARKED = 512
+"""After so many turns the state is kept as well, so that a long game is quickly opened."""
+
+
+def _write_mark(state: State) -> str:
+    """Return a state as it is kept: all that the start of its game does not tell."""
+    return write_json({name: _plain(getattr(state, name)) for name in _MARK})
+
+
+def _read_mark(text: str, start: State) -> State:
+    """Return a state that was kept of the game with this start.
+
+    Raises `ValueError` or `TypeError` if it is none.
+    """
+    data: Any = read_json(text.encode())
+    known: dict[str, Any] = {name: _made(data[name]) for name in _MARK}
+    return replace(start, **known)
+
+
+_MARK = [field.name for field in fields(State) if field.name not in ("rules", "ranks", "_known")]
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Card):
+        return value.code
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+
+
+def _made(value: object) -> object:
+    if isinstance(value, str):
+        return Card.parse(value)
+    return tuple(map(_made, value)) if isinstance(value, list) else value

@@ -10,6 +10,7 @@ from osmosis_cli.storage.files import free_aside, read_file, sync_folder
 from osmosis_cli.storage.lock import changing
 from osmosis_cli.storage.rows import COUNTED, TABLES, Row, rows, turn_of, whole_rows
 from osmosis_cli.storage.sqlite import COPY, beside, fresh_path, remove_log, translated, write_file
+from osmosis_cli.storage.statistics import totals_of
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -46,7 +47,7 @@ def mend(path: Path) -> Mended:
         aside = free_aside(path, "broken")
         fresh = fresh_path(path)
         try:
-            write_file(fresh, {name: kept.values() for name, kept in whole.items()})
+            write_file(fresh, path, {name: kept.values() for name, kept in whole.items()})
             with translated(path):
                 try:
                     os.link(path, aside, follow_symlinks=False)
@@ -88,8 +89,9 @@ def settled(found: Tables) -> Tables:
     current = next((row[1] for row in found["about"].values()), 0)
     if current not in games:
         current = _latest(games)
-    return {**found, "about": {1: (1, current, 0, 0, 0, 0)}, "games": games, "moves": kept,
-            "saves": saves}  # fmt: skip
+    totals = {row[0]: row for row in totals_of(found["results"].values())}
+    return {**found, "about": {1: (1, current, *[0] * len(COUNTED))}, "games": games,
+            "moves": kept, "saves": saves, "totals": totals}  # fmt: skip
 
 
 def _latest(games: dict[int, Row]) -> int:
@@ -117,6 +119,7 @@ def _lacks(found: Tables) -> bool:
     lengths = _lengths(found["moves"])
     return (
         counts != list(about[2:])
+        or sorted(found["totals"].values()) != totals_of(found["results"].values())
         or any(lengths.get(number, 0) < row[5] for number, row in found["games"].items())
         or any(row[4] not in found["games"] for row in found["saves"].values())
         or about[1] not in {0, *found["games"]}
@@ -135,7 +138,7 @@ def _add(found: Tables, copied: Tables) -> None:
     for key, row in copied["moves"].items():
         if turn_of(key)[0] in taken:
             found["moves"].setdefault(key, row)
-    for name in ("about", "games", "results", "saves", "learned"):
+    for name in ("about", "games", "results", "totals", "saves", "learned"):
         found[name] = {**copied[name], **found[name]}
 
 
@@ -143,14 +146,21 @@ def _rows_in(path: Path) -> Tables:
     """Return the whole rows in a file and in the log beside it; none if it cannot be read."""
     pages: list[bytes] = []
     with suppress(StorageError):
-        data = read_file(path, LIMIT, follow=False)
+        data = _read(path)
         size = _page_size(data)
         pages = [data[at : at + size] for at in range(0, len(data), size)]
         with suppress(StorageError):
-            for number, page in _logged(read_file(beside(path, "-wal"), LIMIT, follow=False), size):
+            for number, page in _logged(_read(beside(path, "-wal")), size):
                 pages += [b""] * (number - len(pages))
                 pages[number - 1] = page
     return whole_rows(pages)
+
+
+def _read(path: Path) -> bytes:
+    """Return the content of a file, at the second try if the first fails. Raises `StorageError`."""
+    with suppress(StorageError):
+        return read_file(path, LIMIT, follow=False)
+    return read_file(path, LIMIT, follow=False)
 
 
 def _page_size(data: bytes) -> int:

@@ -18,7 +18,7 @@ APPLICATION = 0x4F736D6F
 TABLES: dict[str, tuple[str, ...]] = {
     # One row: the number of the game that goes on at the next start, and how many rows each of the
     # tables that are read whole has, so that a row that is lost is missed.
-    "about": ("id", "current", "games", "results", "saves", "learned"),
+    "about": ("id", "current", "games", "results", "totals", "saves", "learned"),
     # A game and how it stands; `start` is JSON, `at` and `turns` count the turns made and kept.
     "games": (
         "number", "id", "start", "started", "at", "turns", "state", "score", "moves", "seconds",
@@ -28,15 +28,17 @@ TABLES: dict[str, tuple[str, ...]] = {
     "moves": ("id", "made", "mark"),
     # How a game ended, by its number; `counted` is the place in the order in which games ended.
     "results": (
-        "game", "counted", "rules", "end", "score", "assisted", "hints", "moves", "seconds",
+        "game", "id", "counted", "rules", "end", "score", "assisted", "hints", "moves", "seconds",
         "ended",
     ),
+    # What `storage.statistics` makes of the results, in JSON: of each rule set, and of all.
+    "totals": ("id", "rules", "figures"),
     "saves": ("id", "key", "name", "saved", "game"),
     "learned": ("id", "name", "value"),
 }  # fmt: skip
 """The columns of each table, the whole number that is the key of its rows first."""
 
-COUNTED = ("games", "results", "saves", "learned")
+COUNTED = ("games", "results", "totals", "saves", "learned")
 """The tables whose rows are counted in the row of ``about``."""
 
 SCHEMA = tuple(

@@ -20,15 +20,23 @@ class Settings(NamedTuple):
     ``language`` is a word as it was written: which languages there are is not known here.
     ``width`` is in cells. ``plain`` asks for plain lines instead of an edited prompt. ``guide``
     explains new situations while playing. ``rules`` is the id of the rule set of a new game.
+    ``auto_safe`` plays what can do no harm, ``auto_go`` lets an empty line deal on, and with
+    ``keys`` one key is a line. The ``say_`` settings tell which parts of answers are said.
     """
 
     language: str | None = None
     verbosity: Literal["short", "normal", "full"] = "normal"
-    cards: Literal["auto", "words", "short"] = "auto"
+    cards: Literal["auto", "words", "short"] = "words"
     width: int | None = None
     plain: bool | None = None
     guide: bool = False
     rules: str = "classic"
+    auto_safe: bool = False
+    auto_go: bool = False
+    keys: bool = False
+    say_passes: bool = True
+    say_piles: bool = True
+    say_prompt: bool = True
 
 
 class Kind(NamedTuple):
@@ -90,6 +98,10 @@ KINDS: dict[str, Kind] = {
     "plain": _switch(auto=True),
     "guide": _switch(),
     "rules": _choice(*RULE_SETS),
+    **{
+        name: _switch()
+        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt")
+    },
 }
 """All settings by name; their defaults stand in `Settings`."""
 

@@ -11,10 +11,9 @@ from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.state import Card, Cards, Move, Outcome, State
 from osmosis_cli.words import table
 from osmosis_cli.words.advice import proof
-from osmosis_cli.words.changes import score
 from osmosis_cli.words.habits import habit_reason, habit_sentence
 from osmosis_cli.words.style import NORMAL, Style
-from osmosis_cli.words.table import moves
+from osmosis_cli.words.table import moves, score
 from osmosis_cli.words.texts import pgettext
 from osmosis_cli.words.verdicts import where
 

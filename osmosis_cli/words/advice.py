@@ -1,4 +1,4 @@
-"""Advice in words: what to do next and why, why a game cannot be won, and a look back at a game."""
+"""Advice in words: what to do next and why, and why a game cannot be won; what players win."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -6,10 +6,9 @@ from math import ceil
 from osmosis_cli.game.coach import Hint, Weight, first_play
 from osmosis_cli.game.coach_layouts import MOST_ENUMERATED, orders_of_unseen
 from osmosis_cli.game.coach_plans import Plan
+from osmosis_cli.game.habits import habit_of
 from osmosis_cli.game.measured import Habit, Player, likely
-from osmosis_cli.game.play import Step
 from osmosis_cli.game.proof import Circle, Need
-from osmosis_cli.game.review import Review
 from osmosis_cli.game.rules import placement
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.search_board import Order
@@ -17,8 +16,7 @@ from osmosis_cli.game.simulate import Tally
 from osmosis_cli.game.solver import Solution
 from osmosis_cli.game.state import REDEAL, Move, State
 from osmosis_cli.words.cards import join_list, suit_name
-from osmosis_cli.words.changes import announce
-from osmosis_cli.words.habits import habit_sentence
+from osmosis_cli.words.habits import habit_sentence, numbered_habit
 from osmosis_cli.words.numbers import format_number, format_percent
 from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.texts import gettext as _
@@ -102,7 +100,7 @@ def hint_step(state: State, hint: Hint, step: int, style: Style = NORMAL) -> lis
     if step == 1:
         return [_place(hint), _("Type hint again for the idea.")]
     if step == 2:
-        return [_idea(state, hint), _("Type hint again for the move.")]
+        return [_idea(state, hint), *_habit(state, hint.plan), _("Type hint again for the move.")]
     return [*_reasons(state, hint, style), advised(state, hint.plan, style)]
 
 
@@ -187,6 +185,14 @@ def _idea(state: State, hint: Hint) -> str:
             return _("All cards have been seen. One way to win can be worked out.")
         case _:
             return _choice(state, hint)
+
+
+def _habit(state: State, plan: Plan) -> list[str]:
+    """The habit that the plan rests on, if any does."""
+    habit = habit_of(state, plan)
+    if habit is None:
+        return []
+    return [numbered_habit(habit, state.rules.open_reserve)]
 
 
 def _choice(state: State, hint: Hint) -> str:
@@ -323,103 +329,6 @@ def _named(order: Order) -> str:
 def _need(need: Need, style: Style) -> str:
     other = (style.under if need.kind == "covered" else style.object)(need.other)
     return sentence(_(_NEEDS[need.kind]).format(card=style.name(need.card), other=other))
-
-
-def summary(review: Review, style: Style = NORMAL) -> list[str]:
-    """Whether the deal could be won, until when, what let it slip, and what would have won."""
-    moves = len(review.steps)
-    if review.end == "won":
-        if review.steps and review.steps[-1].after.outcome == "won":
-            return [_("You won this game: no move let it slip.")]
-        return [
-            _("This game could be won from the start, and it still can."),
-            *_better(review, style),
-        ]
-    if review.kept is None:
-        return [_no_win(review)]
-    text = ngettext(
-        "This deal could be won. You have made {count} move.",
-        "This deal could be won. You have made {count} moves.",
-        moves,
-    )
-    lines = [text.format(count=moves)]
-    slip = review.slip
-    if slip is not None:
-        lines.append(_slip(slip, review.kept + 1, style))
-    else:
-        text = _("It is proved that it could still be won after move {kept}.")
-        lines.append(text.format(kept=review.kept))
-        if review.lost is not None:
-            text = _("It is proved that it was lost after move {lost}. Between them I cannot tell.")
-            lines.append(text.format(lost=review.lost))
-        else:
-            lines.append(_("It would take too long to find out whether it still can be won."))
-    return [*lines, *_better(review, style)]
-
-
-def _no_win(review: Review) -> str:
-    if review.start == "lost":
-        return _("This deal could not be won, whatever you played. Type why lost for the reason.")
-    if review.end == "lost":
-        return _(
-            "The game is lost. It would take too long to find out whether the deal could be won."
-        )
-    return _("It would take too long to find out whether this deal could be won.")
-
-
-def _slip(step: Step, number: int, style: Style) -> str:
-    """The move that let the win slip."""
-    if step.card is None:
-        if step.dealt:
-            return _("Move {number} let it slip: you dealt from the stock.").format(number=number)
-        return _("Move {number} let it slip: you turned the waste over.").format(number=number)
-    if step.pile is not None:
-        # Translators: {card} is a card with its article, the direct object.
-        text = _("Move {number} let it slip: you played {card} from reserve {pile} to row {row}.")
-    else:
-        # Translators: {card} is a card with its article, the direct object.
-        text = _("Move {number} let it slip: you played {card} from the waste to row {row}.")
-    card = style.object(step.card)
-    return text.format(number=number, card=card, pile=step.pile, row=step.row)
-
-
-def _better(review: Review, style: Style) -> list[str]:
-    """What wins from the last moment at which the game could be won."""
-    plan = first_play(review.origin, review.line)
-    heading = (
-        _("This leads on to a win:") if review.end == "won" else _("This would have kept the win:")
-    )
-    text = ngettext(
-        "The whole way to the win has {count} move. Type review next to go through it.",
-        "The whole way to the win has {count} moves. Type review next to go through it.",
-        len(review.line),
-    )
-    return [heading, advised(review.origin, plan, style), text.format(count=len(review.line))]
-
-
-def line_step(
-    step: Step, number: int, total: int, better: bool, style: Style = NORMAL
-) -> list[str]:
-    """One step of the line that wins (``better``), or of the moves that were made."""
-    if better:
-        text = _("Winning line, move {number} of {total}.")
-    else:
-        text = _("Your game, move {number} of {total}.")
-    return [text.format(number=number, total=total), *announce(step, style)]
-
-
-def no_step(better: bool, at_end: bool) -> list[str]:
-    """The line that there is no further step at this end, and what to type instead."""
-    if not at_end:
-        return [_("This is where the line begins. Type review next to go on.")]
-    if better:
-        return [_("Here the game is won. Type review mine for the moves that you made.")]
-    return [_("There your game stands now. Type review better for the line that wins.")]
-
-
-def no_line(review: Review) -> list[str]:
-    """The lines that tell why there is no line to go through."""
-    return [_("There is no winning line to go through."), _no_win(review)]
 
 
 def solution_lines(state: State, solution: Solution, circles: Sequence[Circle]) -> list[str]:

@@ -1,24 +1,116 @@
 """What a move changed, in words: what moved, where to, what is left; and the end of a game."""
 
-from osmosis_cli.game.play import Step
+from collections.abc import Sequence
+
+from osmosis_cli.game.play import Step, opened
 from osmosis_cli.game.rules import card_of, plays, verdict
-from osmosis_cli.game.state import WASTE, Card, State
-from osmosis_cli.words.cards import suit_name
+from osmosis_cli.game.state import RESERVES, WASTE, Card, Move, State
+from osmosis_cli.game.timeline import Turn
+from osmosis_cli.words.cards import join_list, suit_name
 from osmosis_cli.words.style import NORMAL, Style, sentence
+from osmosis_cli.words.table import loss, pile, score, stock, waste, waste_top
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext, pgettext
 
 
 def announce(step: Step, style: Style = NORMAL) -> list[str]:
     """What a move did, in sentences; the last one says what can be played next."""
-    if step.card is not None:
-        lines = [played(step.card, step, style), shown(step, style)]
-        if style.detail == "full":
-            lines.insert(1, score(step.after))
-        return lines
-    if step.dealt:
-        return [*dealt(step, style), *pass_ended(step, style)]
-    return [*_held_back_at_redeal(step, style), redealt(step.after)]
+    return announce_turn((step,), 1, style)
+
+
+def announce_turn(steps: Sequence[Step], own: int, style: Style = NORMAL) -> list[str]:
+    """What a turn did: its first ``own`` moves are the player's, the others followed from them.
+
+    Several deals are told by the last one; several plays each, then the places they came from.
+    """
+    made = [step for step in steps if step.card is not None]
+    deals = [step for step in steps if step.card is None]
+    lines: list[str] = []
+    for step in deals:
+        if not step.dealt:
+            lines += [*_held_back_at_redeal(step, style), redealt(step.after, style)]
+    told = _dealt_at_last(steps, deals, style)
+    # A deal after plays is what comes next; before them it is how they came about.
+    if deals and deals[-1] is not steps[-1]:
+        lines, told = [*lines, *told], []
+    lines += [played(step.card, step, style) for step in steps[:own] if step.card is not None]
+    added = [step.card for step in steps[own:] if step.card is not None]
+    if added:
+        # Translators: {cards} are cards without articles, with commas between them, which were
+        # played by themselves after the player's own move.
+        text = ngettext("Also {cards}.", "Also {cards}.", len(added))
+        lines.append(text.format(cards=style.list(added)))
+    if made and style.detail == "full":
+        lines.append(score(steps[-1].after))
+    if made:
+        lines += uncovered(steps, style, waste=not told)
+    return [*lines, *told]
+
+
+def _dealt_at_last(steps: Sequence[Step], deals: Sequence[Step], style: Style) -> list[str]:
+    """What the last deal of a turn turned up; nothing if that card was played in the same turn."""
+    if not deals or not deals[-1].dealt:
+        return []
+    last = deals[-1]
+    if last.dealt[-1] != steps[-1].after.waste_top:
+        return []
+    if len(deals) > 1 and style.detail != "short" and _nothing_came(last.after):
+        # Translators: {card} is a card without article.
+        text = _("Nothing fits: {card}, end of pass.")
+        return [text.format(card=style.name(last.dealt[-1])), *pass_ended(last, style)]
+    return [*dealt(last, style), *pass_ended(last, style)]
+
+
+def _nothing_came(state: State) -> bool:
+    return not state.stock_size and not verdict(state, WASTE).legal
+
+
+def uncovered(steps: Sequence[Step], style: Style = NORMAL, waste: bool = True) -> list[str]:
+    """What lies on top now where the plays among these steps took cards from.
+
+    What they have made playable anywhere else comes last; what could be played before is not
+    told again, nor is a card that is named already. ``waste`` tells whether the waste is one of
+    the places.
+    """
+    before, after = steps[0].before, steps[-1].after
+    new = opened(before, after)
+    piles = sorted({step.pile for step in steps if step.pile is not None})
+    lines = [pile(after, number, style, RESERVES[number - 1] in new) for number in piles]
+    taken = any(step.card is not None and step.pile is None for step in steps)
+    if taken and waste:
+        lines.append(waste_top(after, style, WASTE in new))
+    if taken or not waste:
+        new = tuple(move for move in new if move != WASTE)
+    return [*lines, *now_playable(after, [m for m in new if m.pile not in piles], style)]
+
+
+def now_playable(state: State, moves: Sequence[Move], style: Style = NORMAL) -> list[str]:
+    """The sentence that names the cards of these plays and where they lie; nothing for none."""
+    if not moves:
+        return []
+    places = []
+    for move in moves:
+        card = card_of(state, move)
+        assert card is not None
+        if move.pile is None:
+            # Translators: in a list of playable cards; {card} is a card without article.
+            place = pgettext("place of a card", "{card} on the waste")
+        else:
+            # Translators: in a list of playable cards; {card} is a card without article.
+            place = pgettext("place of a card", "{card} on reserve {pile}")
+        places.append(place.format(card=style.name(card), pile=move.pile))
+    if len(moves) > 3:
+        # Translators: {cards} are cards without articles, each with its place; commas between.
+        text = ngettext(
+            "{count} card fits now: {cards}.",
+            "{count} cards fit now: {cards}.",
+            len(moves),
+        )
+        return [text.format(count=len(moves), cards=join_list(places))]
+    # Translators: {cards} are cards without articles, each with its place, with commas between, at
+    # the start of an answer.
+    text = ngettext("{cards} fits now.", "{cards} fit now.", len(moves))
+    return [sentence(text.format(cards=join_list(places)))]
 
 
 def played(card: Card, step: Step, style: Style = NORMAL) -> str:
@@ -58,107 +150,44 @@ def _played_fully(card: Card, step: Step, style: Style) -> str:
     )
 
 
-def shown(step: Step, style: Style = NORMAL) -> str:
-    """The sentence for what lies on top where the card was taken from."""
-    top = step.uncovered
-    if step.pile is None:
-        return waste_top(step.after, style)
-    under = len(step.after.reserve[step.pile - 1]) - 1
-    if style.detail == "short":
-        return pile_shortly(step.after, step.pile, style)
-    if top is None:
-        return _("Reserve {pile} is empty now.").format(pile=step.pile)
-    if not under:
-        # Translators: {card} is a card with its article, the direct object.
-        text = _("Reserve {pile} now shows {card}, the last card.")
-    elif step.after.rules.open_reserve:
-        # Translators: {card} is a card with its article, the direct object.
-        text = ngettext(
-            "Reserve {pile} now shows {card}, with {count} card under it.",
-            "Reserve {pile} now shows {card}, with {count} cards under it.",
-            under,
-        )
-    else:
-        # Translators: {card} is a card with its article, the direct object; {count} lie under it.
-        text = ngettext(
-            "Reserve {pile} now shows {card}, {count} face down.",
-            "Reserve {pile} now shows {card}, {count} face down.",
-            under,
-        )
-    return text.format(pile=step.pile, card=style.object(top), count=under)
-
-
-def pile_shortly(state: State, pile: int, style: Style) -> str:
-    """A reserve pile in the fewest signs: its number, its top card, how many lie under it."""
-    cards = state.reserve[pile - 1]
-    if not cards:
-        return pgettext("short answer", "Reserve {pile}: empty.").format(pile=pile)
-    # Translators: very short: a reserve pile, its top card, and how many cards lie under it.
-    text = pgettext("short answer", "{pile}: {card} +{count}")
-    return text.format(pile=pile, card=style.name(cards[-1]), count=len(cards) - 1)
-
-
-def waste_top(state: State, style: Style = NORMAL) -> str:
-    """The sentence for the playable card of the waste."""
-    top = state.waste_top
-    if style.detail == "short":
-        if top is None:
-            return pgettext("short answer", "Waste: empty.")
-        # Translators: very short: the top card of the waste.
-        return pgettext("short answer", "Waste: {card}").format(card=style.name(top))
-    if top is None:
-        return _("The waste is empty now.")
-    # Translators: {card} is a card with its article, the direct object.
-    return _("The waste now shows {card}.").format(card=style.object(top))
-
-
 def dealt(step: Step, style: Style = NORMAL) -> list[str]:
-    """What a deal turned up and where the pass stands."""
+    """What a deal turned up, whether it can be played, and where the pass stands."""
     state = step.after
-    top = step.dealt[-1]
+    playable = verdict(state, WASTE).legal
+    top = style.top(step.dealt[-1], playable)
     total = state.draws + state.draws_left
-    if style.detail == "short":
+    if "passes" in style.silent or (playable and style.detail != "full"):
+        # Translators: {card} is a card without article, the whole answer to a deal.
+        text = pgettext("deal", "{card}.")
+    elif style.detail == "short":
         # Translators: very short: the card on top of the waste, and where the pass stands.
         text = pgettext("short answer", "{card}, {deal} of {total}")
-        return [text.format(card=style.name(top), deal=state.draws, total=total)]
-    # Translators: {card} is a card without article, at the start of an answer. {deal} and {total}
-    # count the deals of this pass.
-    text = _("{card} on top. Deal {deal} of {total} in this pass.")
-    summary = sentence(text.format(card=style.name(top), deal=state.draws, total=total))
-    if style.detail == "normal":
-        return [summary]
-    lines = [summary]
-    if len(step.dealt) > 1:
-        # Translators: {cards} are two or three cards without articles, with commas between them.
-        lines.insert(0, _("Dealt: {cards}.").format(cards=style.list(step.dealt)))
-    if verdict(state, WASTE).legal:
-        lines.append(_("You can play this card now."))
     else:
-        lines.append(_("You cannot play this card now."))
+        # Translators: {card} is a card without article, at the start of an answer. {deal} and
+        # {total} count the deals of this pass.
+        text = _("{card}, {deal} of {total}.")
+    summary = text.format(card=top, deal=state.draws, total=total)
+    if style.detail == "short":
+        return [summary]
+    lines = [sentence(summary)]
+    if style.detail == "full":
+        if len(step.dealt) > 1:
+            # Translators: {cards} are two or three cards without articles, commas between them.
+            lines.append(_("Dealt: {cards}.").format(cards=style.list(step.dealt)))
+        if not playable:
+            lines.append(_("You cannot play this card now."))
     return lines
 
 
-def redealt(state: State) -> str:
+def redealt(state: State, style: Style = NORMAL) -> str:
     """The sentence for a pass that begins."""
-    count = len(state.talon)
-    if state.rules.passes is None:
-        text = ngettext(
-            "Pass {number} begins with {count} card in the stock.",
-            "Pass {number} begins with {count} cards in the stock.",
-            count,
-        )
-    else:
-        text = ngettext(
-            "Pass {number} of {total} begins with {count} card in the stock.",
-            "Pass {number} of {total} begins with {count} cards in the stock.",
-            count,
-        )
-    return text.format(number=state.pass_number, total=state.rules.passes, count=count)
-
-
-def score(state: State) -> str:
-    """The score of the game in one sentence."""
-    return _("Score: {count} of {total}.").format(count=state.score, total=4 * state.ranks)
+    if state.rules.passes is not None:
+        # Translators: {total} is how many passes there may be.
+        text = _("Pass {number} of {total}.")
+        return text.format(number=state.pass_number, total=state.rules.passes)
+    if "passes" in style.silent:
+        return _("A new pass begins.")
+    return _("Pass {number}.").format(number=state.pass_number)
 
 
 def pass_ended(step: Step, style: Style) -> list[str]:
@@ -211,13 +240,46 @@ def lost(state: State, in_lesson: bool = False) -> list[str]:
     return [*lines, _("Type undo to go back, new for another game, or review to look back.")]
 
 
-def loss(state: State) -> str:
-    """The sentence that says by what a game is lost."""
-    if state.loss == "waste-empty":
-        return _("The game is lost: stock and waste are empty, and no card can be played.")
-    if state.loss == "no-redeals":
-        return _("The game is lost: no card can be played, and no redeal is left.")
-    return _(
-        "The game is lost: a whole pass offered no card to play, and every further pass would "
-        "be the same."
-    )
+def undone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
+    """What was taken back, and how the place it concerned looks now."""
+    steps = turn.steps
+    step = steps[0]
+    if len(steps) > 1:
+        if all(made.dealt for made in steps):
+            text = ngettext("Undone: {count} deal.", "Undone: {count} deals.", len(steps))
+        else:
+            text = ngettext("Undone: {count} move.", "Undone: {count} moves.", len(steps))
+        return [text.format(count=len(steps)), waste(turn.before, style)]
+    if step.card is None:
+        if step.dealt:
+            return [_("Undone: the last deal."), waste(turn.before, style)]
+        return [_("Undone: the redeal."), stock(turn.before, style), waste(turn.before, style)]
+    return _play_undone(step, style)
+
+
+def _play_undone(step: Step, style: Style) -> list[str]:
+    assert step.card is not None
+    if step.pile is None:
+        # Translators: {card} is a card without article.
+        text = _("Undone: {card} is back on the waste.")
+        return [text.format(card=style.name(step.card)), waste(step.before, style)]
+    # Translators: {card} is a card without article.
+    text = _("Undone: {card} is back on reserve {pile}.")
+    return [
+        text.format(card=style.name(step.card), pile=step.pile),
+        pile(step.before, step.pile, style),
+    ]
+
+
+def redone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
+    """What was made again."""
+    steps = turn.steps
+    if len(steps) == 1:
+        if not steps[0].card and not steps[0].dealt:
+            return [redealt(turn.after, style)]
+        return announce(steps[0], style)
+    if all(made.dealt for made in steps):
+        text = ngettext("Made again: {count} deal.", "Made again: {count} deals.", len(steps))
+    else:
+        text = ngettext("Made again: {count} move.", "Made again: {count} moves.", len(steps))
+    return [text.format(count=len(steps)), waste(turn.after, style)]

@@ -1,6 +1,6 @@
 """The five habits in words, each one sentence that can be kept in mind."""
 
-from osmosis_cli.game.measured import Habit
+from osmosis_cli.game.measured import HABITS, Habit
 from osmosis_cli.words.texts import gettext as _
 
 
@@ -46,3 +46,10 @@ def habit_reason(habit: Habit, open_reserve: bool = False) -> str:
             return _("A card that is taken shifts only those after it.")
         case "row-4":
             return _("No other card waits for them.")
+
+
+def numbered_habit(habit: Habit, open_reserve: bool = False) -> str:
+    """Return a habit with its number, for whoever knows the five."""
+    # Translators: {number} is 1 to 5; {habit} is a whole sentence, one of the five habits.
+    text = _("Habit {number}: {habit}")
+    return text.format(number=HABITS.index(habit) + 1, habit=habit_sentence(habit, open_reserve))

@@ -1,11 +1,12 @@
 """The statistics in words."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.words.numbers import format_number, format_percent
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import ngettext
+from osmosis_cli.words.texts import gettext_noop, ngettext
 from osmosis_cli.words.variants import changed_parts, rule_set_name
 
 
@@ -56,8 +57,32 @@ class Figures(Protocol):
     def average_score(self) -> float | None:
         """The mean score."""
 
+    @property
+    def hints(self) -> int:
+        """Hints taken in these games."""
 
-def statistics(by_rules: dict[RuleSet, Figures], total: Figures) -> list[str]:
+    @property
+    def hinted(self) -> int:
+        """Games in which hints were taken."""
+
+    @property
+    def fastest(self) -> int | None:
+        """Seconds that the fastest win took."""
+
+    @property
+    def average_seconds(self) -> float | None:
+        """Seconds that a win took on average."""
+
+    @property
+    def fewest_moves(self) -> int | None:
+        """Moves of the shortest win."""
+
+    @property
+    def average_moves(self) -> float | None:
+        """Moves of a win on average."""
+
+
+def statistics(by_rules: Mapping[RuleSet, Figures], total: Figures) -> list[str]:
     """The figures of each rule set that was played, and of all if there are several."""
     if not by_rules:
         return [_("No game is counted yet. A game counts when it is won, lost or given up.")]
@@ -69,6 +94,34 @@ def statistics(by_rules: dict[RuleSet, Figures], total: Figures) -> list[str]:
     if len(by_rules) > 1:
         lines += [_("All variants together:"), *_figures(total)]
     return lines
+
+
+def heading(span: str) -> list[str]:
+    """The line above the statistics of a span of time."""
+    return [_(_HEADINGS[span])]
+
+
+_HEADINGS = {
+    "session": gettext_noop("Since you started the program:"),
+    "today": gettext_noop("In the last 24 hours:"),
+    "week": gettext_noop("In the last 7 days:"),
+    "month": gettext_noop("In the last 30 days:"),
+    "year": gettext_noop("In the last 365 days:"),
+}
+
+
+def nothing_there() -> str:
+    """What is said where no game is counted of those that were asked for."""
+    return _("No such game is counted.")
+
+
+def duration(seconds: float) -> str:
+    """A time in words: seconds up to two minutes, then whole minutes."""
+    if seconds < 120:
+        count = round(seconds)
+        return ngettext("{count} second", "{count} seconds", count).format(count=count)
+    count = round(seconds / 60)
+    return ngettext("{count} minute", "{count} minutes", count).format(count=count)
 
 
 def reset_question() -> tuple[str, ...]:
@@ -103,6 +156,23 @@ def _figures(figures: Figures) -> list[str]:
             ),
             streaks.format(now=figures.current_streak, most=figures.longest_streak),
         ]
+    if figures.average_moves is not None and figures.average_seconds is not None:
+        # Translators: both are numbers of moves.
+        moves = _("Moves to a win: {average} on average, {fewest} at least.")
+        # Translators: both are times such as "5 minutes".
+        times = _("Time to a win: {average} on average, {fewest} at least.")
+        lines += [
+            moves.format(average=round(figures.average_moves), fewest=figures.fewest_moves),
+            times.format(
+                average=duration(figures.average_seconds), fewest=duration(figures.fastest or 0)
+            ),
+        ]
+    if figures.hints:
+        text = ngettext(
+            "Hints: {hints}, in {count} game.", "Hints: {hints}, in {count} games.", figures.hinted
+        )
+        # Translators: {hints} is how many were taken, {count} in how many games.
+        lines.append(text.format(hints=figures.hints, count=figures.hinted))
     if count := figures.well_played:
         text = ngettext(
             "{count} lost game was well played, with 40 points or more.",

@@ -5,20 +5,28 @@ from typing import Literal, NamedTuple
 
 from osmosis_cli.game.state import Card
 from osmosis_cli.words import cards as names
+from osmosis_cli.words.texts import pgettext
 
 Detail = Literal["short", "normal", "full"]
 CardStyle = Literal["auto", "words", "short"]
+Part = Literal["passes", "piles", "prompt"]
+
+PARTS: tuple[Part, ...] = ("passes", "piles", "prompt")
+"""The parts of answers that can be left out one by one: where a pass stands, how many cards lie
+under the top of a pile, and the words of the prompt."""
 
 
 class Style(NamedTuple):
     """The wording of answers.
 
     ``detail`` changes how long the wording is. ``cards`` is ``words`` for names, ``short`` for
-    the codes of the language, ``auto`` for codes in short wording and names otherwise.
+    the codes of the language, ``auto`` for codes in short wording and names otherwise. ``silent``
+    are the parts that are left out.
     """
 
     detail: Detail = "normal"
-    cards: CardStyle = "auto"
+    cards: CardStyle = "words"
+    silent: frozenset[Part] = frozenset()
 
     @property
     def codes(self) -> bool:
@@ -28,6 +36,14 @@ class Style(NamedTuple):
     def name(self, card: Card) -> str:
         """The card without article."""
         return names.card_code_local(card) if self.codes else names.card_name(card)
+
+    def top(self, card: Card, playable: bool) -> str:
+        """The card without article, as what lies on top; it is told if it can be played."""
+        if not playable:
+            return self.name(card)
+        # Translators: {card} is a card without article, which can be played now. The whole stands
+        # in place of a card without article, as in "Reserve 2: 8 of clubs fits, the last card."
+        return pgettext("on top", "{card} fits").format(card=self.name(card))
 
     def subject(self, card: Card) -> str:
         """The card as the subject of a sentence."""

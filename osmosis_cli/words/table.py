@@ -2,13 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import card_of, hidden_cards, legal_moves, verdict
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.state import SUITS, Card, Move, State
-from osmosis_cli.game.timeline import Turn
-from osmosis_cli.words.cards import rank_codes, rank_name, suit_name
-from osmosis_cli.words.changes import announce, loss, pile_shortly, redealt, score
+from osmosis_cli.words.cards import join_list, rank_codes, rank_name, suit_name
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.texts import gettext as _
@@ -88,37 +85,66 @@ def reserve(state: State, style: Style = NORMAL) -> list[str]:
     return [pile(state, number, style) for number in range(1, len(state.reserve) + 1)]
 
 
-def pile(state: State, number: int, style: Style = NORMAL) -> str:
-    """One reserve pile: what can be seen of it and how many cards lie face down."""
+def pile(state: State, number: int, style: Style = NORMAL, playable: bool = False) -> str:
+    """One reserve pile: what can be seen of it and how many cards lie face down.
+
+    ``playable`` is said of its top card.
+    """
     cards = state.reserve[number - 1]
     if not cards:
+        if style.detail == "short":
+            return pgettext("short answer", "Reserve {pile}: empty.").format(pile=number)
         return _("Reserve {pile} is empty.").format(pile=number)
-    if state.rules.open_reserve and len(cards) > 1 and style.detail == "short":
-        # Translators: very short: a reserve pile and its cards, the top card first.
-        text = pgettext("short answer", "{pile}: {cards}")
-        return text.format(pile=number, cards=style.list(reversed(cards)))
-    if style.detail == "short":
-        return pile_shortly(state, number, style)
-    if len(cards) == 1:
-        # Translators: {card} is a card without article.
-        return _("Reserve {pile}: {card}, the last card.").format(
-            pile=number, card=style.name(cards[-1])
-        )
-    if state.rules.open_reserve:
+    top, under = style.top(cards[-1], playable), len(cards) - 1
+    if state.rules.open_reserve and under:
+        listed = join_list([top, *map(style.name, reversed(cards[:-1]))])
+        if style.detail == "short":
+            # Translators: very short: a reserve pile and its cards, the top card first.
+            text = pgettext("short answer", "{pile}: {cards}")
+            return text.format(pile=number, cards=listed)
         # Translators: {cards} are cards without articles, with commas between them.
         text = ngettext(
             "Reserve {pile}, {count} card, top card first: {cards}.",
             "Reserve {pile}, {count} cards, top card first: {cards}.",
             len(cards),
         )
-        return text.format(pile=number, count=len(cards), cards=style.list(reversed(cards)))
-    # Translators: {card} is a card without article; {count} cards lie face down under it.
-    text = ngettext(
-        "Reserve {pile}: {card}, {count} face down.",
-        "Reserve {pile}: {card}, {count} face down.",
-        len(cards) - 1,
-    )
-    return text.format(pile=number, card=style.name(cards[-1]), count=len(cards) - 1)
+        return text.format(pile=number, count=len(cards), cards=listed)
+    if style.detail == "short":
+        if "piles" in style.silent:
+            # Translators: very short: a reserve pile and its top card.
+            return pgettext("short answer", "{pile}: {card}").format(pile=number, card=top)
+        # Translators: very short: a reserve pile, its top card, and how many cards lie under it.
+        text = pgettext("short answer", "{pile}: {card} +{count}")
+    elif "piles" in style.silent:
+        # Translators: {card} is a card without article.
+        text = _("Reserve {pile}: {card}.")
+    elif not under:
+        # Translators: {card} is a card without article.
+        text = _("Reserve {pile}: {card}, last card.")
+    else:
+        # Translators: {card} is a card without article; {count} cards lie face down under it.
+        text = ngettext(
+            "Reserve {pile}: {card}, {count} face down.",
+            "Reserve {pile}: {card}, {count} face down.",
+            under,
+        )
+    return text.format(pile=number, card=top, count=under)
+
+
+def waste_top(state: State, style: Style = NORMAL, playable: bool = False) -> str:
+    """The sentence for the top card of the waste; ``playable`` is said of it."""
+    top = state.waste_top
+    if top is None:
+        if style.detail == "short":
+            return pgettext("short answer", "Waste: empty.")
+        return _("The waste is empty.")
+    card = style.top(top, playable)
+    if style.detail == "short":
+        # Translators: very short: the top card of the waste.
+        return pgettext("short answer", "Waste: {card}").format(card=card)
+    # Translators: the card on top of the waste now that the one above was played; {card} is a
+    # card without article.
+    return _("Then {card}.").format(card=card)
 
 
 def waste(state: State, style: Style = NORMAL) -> str:
@@ -186,6 +212,11 @@ def draws_left(state: State) -> str:
         state.draws_left,
     )
     return text.format(count=state.draws_left)
+
+
+def score(state: State) -> str:
+    """The score of the game in one sentence."""
+    return _("Score: {count} of {total}.").format(count=state.score, total=4 * state.ranks)
 
 
 def short_score(state: State) -> str:
@@ -352,51 +383,6 @@ def choices() -> list[str]:
     ]
 
 
-def undone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
-    """What was taken back, and how the place it concerned looks now."""
-    steps = turn.steps
-    step = steps[0]
-    if len(steps) > 1:
-        if all(made.dealt for made in steps):
-            text = ngettext("Undone: {count} deal.", "Undone: {count} deals.", len(steps))
-        else:
-            text = ngettext("Undone: {count} move.", "Undone: {count} moves.", len(steps))
-        return [text.format(count=len(steps)), waste(turn.before, style)]
-    if step.card is None:
-        if step.dealt:
-            return [_("Undone: the last deal."), waste(turn.before, style)]
-        return [_("Undone: the redeal."), stock(turn.before, style), waste(turn.before, style)]
-    return _play_undone(step, style)
-
-
-def _play_undone(step: Step, style: Style) -> list[str]:
-    assert step.card is not None
-    if step.pile is None:
-        # Translators: {card} is a card without article.
-        text = _("Undone: {card} is back on the waste.")
-        return [text.format(card=style.name(step.card)), waste(step.before, style)]
-    # Translators: {card} is a card without article.
-    text = _("Undone: {card} is back on reserve {pile}.")
-    return [
-        text.format(card=style.name(step.card), pile=step.pile),
-        pile(step.before, step.pile, style),
-    ]
-
-
-def redone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
-    """What was made again."""
-    steps = turn.steps
-    if len(steps) == 1:
-        if not steps[0].card and not steps[0].dealt:
-            return [redealt(turn.after)]
-        return announce(steps[0], style)
-    if all(made.dealt for made in steps):
-        text = ngettext("Made again: {count} deal.", "Made again: {count} deals.", len(steps))
-    else:
-        text = ngettext("Made again: {count} move.", "Made again: {count} moves.", len(steps))
-    return [text.format(count=len(steps)), waste(turn.after, style)]
-
-
 def warning() -> tuple[str, ...]:
     """The sentence that warns of using hidden cards, and the question whether to."""
     return (
@@ -412,6 +398,18 @@ def chance(verdict: "Chance") -> str:
     if verdict == "lost":
         return _("The game cannot be won any more. Type why lost for the reason.")
     return _("It would take too long to find out whether the game can still be won.")
+
+
+def loss(state: State) -> str:
+    """The sentence that says by what a game is lost."""
+    if state.loss == "waste-empty":
+        return _("The game is lost: stock and waste are empty, and no card can be played.")
+    if state.loss == "no-redeals":
+        return _("The game is lost: no card can be played, and no redeal is left.")
+    return _(
+        "The game is lost: a whole pass offered no card to play, and every further pass would "
+        "be the same."
+    )
 
 
 def lost_by_the_stock(state: State) -> list[str]:

@@ -214,6 +214,11 @@ class Reader:
                         self._near.setdefault(short, []).append(known)
         found = {known for short in _shortened(word) for known in self._near.get(short, ())}
         near = [known for known in found if distance(word, known) == 1]
+        if len(word) == SLIP_LETTERS:
+            # Nearly every word of three letters is another one with one letter exchanged.
+            near = [
+                known for known in near if len(known) != len(word) or sorted(known) == sorted(word)
+            ]
         near.sort(key=lambda known: (sorted(known) != sorted(word), known[0] != word[0], known))
         return near[:_MOST_GUESSES]
 

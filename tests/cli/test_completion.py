@@ -10,6 +10,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from osmosis_cli.words.rulebook import SECTIONS
 from tests.cli.conftest import Osmosis
 from tests.conftest import ROOT
 
@@ -139,7 +140,7 @@ def test_a_value_after_an_equals_sign_is_completed_with_its_option(
 @pytest.mark.parametrize(
     ("line", "values"),
     [("osmosis --draw ", {"1", "3"}), ("osmosis play --passes ", {"1", "2", "3", "unlimited"}),
-     ("osmosis rules ", set(map(str, range(1, 19))))],
+     ("osmosis rules ", {str(number) for number in range(1, len(SECTIONS) + 1)})],
 )  # fmt: skip
 def test_values_are_offered(line: str, values: set[str]) -> None:
     assert set(offered(line)) == values

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from functools import cache
@@ -38,10 +39,11 @@ def home() -> Path:
     return Path(os.environ["OSMOSIS_HOME"])
 
 
-def heard(*arguments: str, typed: tuple[str, ...] = ()) -> list[str]:
+def heard(*arguments: str, typed: tuple[str, ...] = (), now: float | None = None) -> list[str]:
     """The lines that a whole run says."""
     out, errors = io.StringIO(), io.StringIO()
-    console = Console(io.StringIO("".join(f"{line}\n" for line in typed)), out, errors)
+    clock = time.time if now is None else lambda: now
+    console = Console(io.StringIO("".join(f"{line}\n" for line in typed)), out, errors, clock=clock)
     assert run(["--lang", "en", *arguments], console) == 0, errors.getvalue()
     assert not errors.getvalue()
     return out.getvalue().splitlines()
@@ -181,6 +183,35 @@ def block() -> Path:
             f"PRAGMA application_id = {0x4F736D6F}; PRAGMA user_version = 2; CREATE TABLE x (y)"
         )
     return path
+
+
+def test_time_moves_and_hints_are_told_of_games_won_by_oneself() -> None:
+    first, *rest = winning()
+    heard(*OPTIONS, typed=("hint", "hint", first, "hint", *rest))
+    lines = heard("stats")
+    assert f"Moves to a win: {len(winning())} on average, {len(winning())} at least." in lines
+    assert "Time to a win: 0 seconds on average, 0 seconds at least." in lines
+    assert "Hints: 2, in 1 game." in lines
+    (game,) = json.loads("".join(heard("stats", "--json")))["games"]
+    assert (game["end"], game["hints"], game["moves"]) == ("won", 2, len(winning()))
+
+
+def test_statistics_of_a_span_a_variant_and_this_session() -> None:
+    heard("--deal", "5", typed=("draw", "give up", "yes"))
+    now = time.time() + 20 * 86_400
+    heard("--new", *OPTIONS, typed=("draw", "give up", "yes"), now=now)
+
+    def played(*wanted: str) -> int:
+        found = json.loads("".join(heard("stats", "--json", *wanted, now=now)))["all"]["played"]
+        return int(found)
+
+    assert (played(), played("week"), played("month"), played("classic")) == (2, 1, 2, 1)
+    assert played("week", "classic") == 0
+    assert "No such game is counted." in heard("stats", "week", "classic", now=now)
+    assert "1 game played." in heard("--new", typed=("stats month", "stats week"), now=now)
+    lines = heard("--new", "--deal", "7", typed=("draw", "give up", "yes", "stats session"))
+    told = lines[lines.index("Since you started the program:") :]
+    assert told[1:3] == ["Variant: Osmosis.", "1 game played."]
 
 
 HELPED = {"assisted_wins": 1}

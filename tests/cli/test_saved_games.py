@@ -177,3 +177,10 @@ def test_a_variant_in_the_settings_is_played_where_none_is_named() -> None:
     (home() / "settings.conf").write_text("rules = peek\n")
     assert "variant: Peek" in heard()[0]
     assert "variant: Bridesmaids" in heard("--rules", "bridesmaids")[0]
+
+
+def test_a_save_of_a_game_without_a_move_leaves_the_game_itself_alone() -> None:
+    heard("--deal", "32001", typed="save a,save b,draw,save c")
+    assert heard()[:2] == ["Your last game goes on.", "Deal 32001, variant: Osmosis."]
+    assert "3 saved games:" in heard(typed="saves,load a,yes,delete b,yes,draw,draw")
+    assert "2 turns undone." in heard(typed="undo 9")

@@ -13,10 +13,10 @@ from osmosis_cli.shell.autosave import Autosave
 from osmosis_cli.shell.readings import AmbiguousCard, Call, Play
 from osmosis_cli.storage.errors import Damaged, TooNew
 from osmosis_cli.storage.exports import read_export, write_export
-from osmosis_cli.storage.games import results
 from osmosis_cli.storage.jsontext import read_json, write_json
 from osmosis_cli.storage.positions import parse_position
 from osmosis_cli.storage.settings_text import change_setting, read_settings
+from osmosis_cli.storage.statistics import totals
 from osmosis_cli.words import language
 from osmosis_cli.words.standins import visible
 from tests.shell.talking import Talk, session
@@ -67,7 +67,7 @@ def database(data: bytes) -> None:
         autosave.find()
         assert autosave.save("x", session().game) is None
         assert "x" in [kept.name for kept in autosave.saves()]
-        assert autosave.database.read(results) is not None
+        assert autosave.database.read(totals) is not None
         autosave.close()
 
 

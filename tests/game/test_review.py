@@ -8,12 +8,14 @@ from collections.abc import Callable
 import pytest
 
 from osmosis_cli.game.deals import DealNumber, deal
+from osmosis_cli.game.habits import follow
 from osmosis_cli.game.play import apply, take_all
-from osmosis_cli.game.review import review
+from osmosis_cli.game.review import most_missed, review
 from osmosis_cli.game.rules import legal_moves
 from osmosis_cli.game.rulesets import RULE_SETS
+from osmosis_cli.game.simulate import habits_score
 from osmosis_cli.game.solver import solve
-from osmosis_cli.game.state import Move, State
+from osmosis_cli.game.state import DRAW, WASTE, Move, State
 from tests.game.exhaustive import can_be_won, small_deal
 from tests.game.strategies import choose
 
@@ -100,3 +102,23 @@ def test_a_review_does_not_search_for_ever() -> None:
 def test_a_game_without_a_move_is_judged_by_its_deal(number: int, start: str) -> None:
     found = review(deal(DealNumber(number)), ())
     assert (found.start, found.end, found.slip) == (start, start, None)
+
+
+def test_the_habit_that_would_have_helped_most_is_found() -> None:
+    """Taking the 10 of clubs in the first pass loses this deal; looking on first wins it."""
+    start = deal(DealNumber(32008))
+    steps = take_all(start, (*(DRAW,) * 4, WASTE))
+    missed = most_missed(review(start, steps))
+    assert missed is not None
+    assert (missed.habit, missed.moves, missed.plan.next_move) == ("look-first", 4, DRAW)
+    assert missed.score == habits_score(missed.state) > steps[-1].after.score
+
+
+def test_whoever_kept_the_habits_missed_none() -> None:
+    state, steps, played = deal(DealNumber(32000)), [], False
+    while (followed := follow(state, played)) is not None:
+        steps += take_all(state, followed.plan.moves)
+        state, played = steps[-1].after, followed.plan.card is not None
+    assert state.outcome != "won"
+    assert most_missed(review(deal(DealNumber(32000)), tuple(steps))) is None
+    assert most_missed(review(deal(DealNumber(32000)), ())) is None

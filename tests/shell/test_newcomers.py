@@ -69,14 +69,14 @@ def test_numbers_may_be_words(line: str, same: str) -> None:
 @pytest.mark.parametrize(
     ("line", "start"),
     [
-        ("save game", "Name the save as well"),
-        ("load game", "Name the save as well"),
+        ("save game", "What is the save to be called?"),
+        ("load game", "You have saved no game yet."),
         ("menu", "Type a card to play it"),
         ("what can i do?", "Type a card to play it"),
         ("settings", "The language is English."),
         ("!", "I do not know “!”."),
         ("yes", "No question is open."),
-        ("top of waste", "I do not know “top of waste”. Type help"),
+        ("top of waste", "The waste is empty."),
         ("number 5", "To play another deal, type new and its number."),
         ("new foo", "Give a deal number, a whole number from 1 on"),
         ("find 7s", "Row 1 holds the 7 of spades."),

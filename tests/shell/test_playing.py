@@ -10,7 +10,7 @@ from tests.shell.talking import said, session
 @pytest.mark.parametrize(
     "line",
     ["js", "JS", "j s", "jack of spades", "the jack of spades", "spades jack", "j♠", "play js",
-     "put the jack of spades", "p js", "r4", "R4", "r 4", "reserve 4", "play r4", "js row 1",
+     "put the jack of spades", "p js", "r4", "R4", "play reserve 4", "play r4", "js row 1",
      "r4 row 1", "reserve 4 to row 1", "jack of spades on row 1", "move js to the row 1", "js."],
 )  # fmt: skip
 def test_a_card_is_played_by_its_name_or_its_pile_with_or_without_its_row(line: str) -> None:
@@ -111,19 +111,18 @@ def test_undo_and_redo_bring_everything_back() -> None:
     assert talk.state is states[-1]
 
 
-def test_a_new_game_is_dealt_only_after_asking_when_one_is_under_way() -> None:
+def test_a_new_game_keeps_the_one_that_is_under_way() -> None:
     talk = session()
     said(talk, "d")
-    assert said(talk, "new 32000 peek").endswith("yes or no?")
-    assert said(talk, "no") == "Good, nothing changes."
-    assert talk.game.label == "32001"
-    assert said(talk, "new 32000 peek", "yes").startswith("Deal 32000, variant: Peek.")
+    told = said(talk, "new 32000 peek").splitlines()
+    assert told[0] == "Your game of deal 32001 waits. Type games for the list."
+    assert told[1] == "Deal 32000, variant: Peek."
     assert (talk.game.label, talk.game.rules.id) == ("32000", "peek")
 
 
 def test_a_question_gives_way_to_a_command() -> None:
     talk = session()
-    said(talk, "d", "new")
+    said(talk, "d", "give up")
     told = said(talk, "score").splitlines()
     assert told == ["The question is dropped, and nothing was done.", "Score: 1 of 52."]
     assert said(talk, "yes") == "No question is open."

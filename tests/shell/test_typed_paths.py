@@ -34,7 +34,7 @@ def taken(line: str) -> Path:
 )  # fmt: skip
 def test_a_name_is_taken_as_it_is_typed(lang: str, name: str) -> None:
     with speaking(lang):
-        for command in (COMMANDS[lang], "import", "script", "expor"):
+        for command in (COMMANDS[lang], "import", "script"):
             assert taken(f" {command}   /x/{name}  ") == Path(f"/x/{name}")
 
 

@@ -54,8 +54,11 @@ BAD = [
     ("score = 3", "score = 0x" + "3" * 5000, "wrong-value"),
     ("score = 3", "score = 3.5", "wrong-value"),
     ('move = "5D"', "move = []", "wrong-value"),
-    ("[[steps]]", '[[steps]]\nkind = "tell"\ntext = "More."\n' * 101 + "[[steps]]",
-     "too-many-steps"),
+    (
+        "[[steps]]",
+        '[[steps]]\nkind = "tell"\ntext = "More."\n' * 101 + "[[steps]]",
+        "too-many-steps",
+    ),
     ('title = "A lesson"', "", "missing-key"),
     ('["One.", "Two."]', '["One."]', "summary"),
     ('title = "A lesson"', 'title = "A lesson"\nauthor = "me"', "unknown-key"),

@@ -405,9 +405,7 @@ WHAT = {"en": "what shall I do?", "de": "was soll ich tun?", "fr": "que faire ?"
 
 @pytest.mark.parametrize("code", language.LANGUAGES)
 @pytest.mark.parametrize("number", range(1, 12))
-def test_misreadings_and_helpless_words_leave_every_lesson_playable(
-    number: int, code: str
-) -> None:
+def test_misreadings_and_helpless_words_leave_every_lesson_playable(number: int, code: str) -> None:
     with speaking(code):
         session = learner()
         said(session, f"learn {number}")

@@ -48,6 +48,8 @@ def give_hint(session: Session, with_all: bool) -> Answer:
         session.memory.keep(found)
     else:
         found.step = min(found.step + 1, STEPS)
+    if session.left is None and found.step == 1:
+        session.own_game.hints += 1
     return say(*hint_step(session.state, found.hint, found.step, session.style))
 
 

@@ -11,10 +11,9 @@ from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.game import new_game
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
-from osmosis_cli.words.changes import score
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.saved_games import waits
-from osmosis_cli.words.table import which_game
+from osmosis_cli.words.table import score, which_game
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 from osmosis_cli.words.variants import find_named_rule_set

@@ -67,7 +67,8 @@ def _lines_about(session: Session, text: str, short: bool = False) -> list[str]:
     # Translators: what to type after the command help for the list of short forms; several ways
     # have commas between them.
     if wanted in ("keys", *map(fold, comma_list(pgettext("after help", "keys")))):
-        return keys(session.commands, session.vocabulary.local)
+        listed = keys(session.commands, session.vocabulary.local)
+        return [*listed, _(session.commands["keys"].does)]
     key = _command_key(session.vocabulary, wanted)
     lines = [] if key is None else about(session.commands[key], short)
     lines += lesson_words.about(text)

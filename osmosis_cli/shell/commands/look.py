@@ -9,7 +9,7 @@ from osmosis_cli.shell.arguments import nothing, pile_number, row_number
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move, read_dealing
 from osmosis_cli.words import table, verdicts
-from osmosis_cli.words.changes import score as score_words
+from osmosis_cli.words.table import score as score_words
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.typed_cards import read_card

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from osmosis_cli.game.play import Step, perform, safe_plays, take
-from osmosis_cli.game.rules import Illegal, Legal, Verdict, plays, verdict
-from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move
+from osmosis_cli.game.play import Step, deals_to_a_play, perform, safe_plays
+from osmosis_cli.game.rules import Illegal, Verdict, plays, verdict
+from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move, State
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing
 from osmosis_cli.shell.commands.learn import doubted
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move
-from osmosis_cli.words.changes import announce, dealt, lost, pass_ended, played, won
-from osmosis_cli.words.table import pile
+from osmosis_cli.words.changes import announce_turn, lost, won
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
+from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 from osmosis_cli.words.verdicts import explain_briefly
 
 
@@ -32,13 +31,17 @@ def _attempted(session: Session, judged: Verdict) -> Answer:
         if judged.reason.code == "game-over":
             lines = [*lines, _("Type undo to go back, or new for another game.")]
         return say(*lines)
-    return doubted(session, judged.move, lambda: _made(session, judged))
+    return doubted(
+        session, judged.move, lambda: _made(session, (perform(session.state, judged),))
+    )
 
 
-def _made(session: Session, judged: Legal) -> Answer:
-    step = perform(session.state, judged)
-    session.turn((step,))
-    return say(*announce(step, session.style), *ending(step.before.outcome, session))
+def _made(session: Session, steps: tuple[Step, ...]) -> Answer:
+    """Make these steps as one turn, with what follows by itself, and say what changed."""
+    added = safe_plays(steps[-1].after) if session.merges_safe else ()
+    session.turn((*steps, *added))
+    lines = announce_turn((*steps, *added), len(steps), session.style)
+    return say(*lines, *ending(steps[0].before.outcome, session))
 
 
 def ending(before: str, session: Session) -> list[str]:
@@ -86,39 +89,54 @@ def go(session: Session, _argument: None) -> Answer:
         if verdict(session.state, REDEAL).legal:
             return say(*answer.lines, _("This command never redeals. Type redeal for that."))
         return answer
-    outcome = session.state.outcome
-    steps = [perform(session.state, judged)]
-    while steps[-1].after.stock_size and not verdict(steps[-1].after, WASTE).legal:
-        steps.append(take(steps[-1].after, DRAW))
-    session.turn(tuple(steps))
-    lines = []
-    if len(steps) > 1:
-        text = ngettext("You deal {count} time.", "You deal {count} times.", len(steps))
-        lines.append(text.format(count=len(steps)))
-    return say(*lines, *_went(steps[-1], session), *ending(outcome, session))
+    return _made(session, deals_to_a_play(session.state))
 
 
-def _went(step: Step, session: Session) -> list[str]:
-    return [*dealt(step, session.style), *pass_ended(step, session.style)]
+def go_on(session: Session) -> Answer:
+    """Deal on to the next card that can be played, across the turn of the waste.
+
+    A card that is played by itself is none to stop at. A redeal that is counted is never spent.
+    """
+    steps: tuple[Step, ...] = ()
+    state = session.state
+    while True:
+        on = _deals_across(state)
+        steps = (*steps, *on)
+        state = steps[-1].after if steps else state
+        added = safe_plays(state) if session.merges_safe else ()
+        if not on or not added:
+            break
+        steps = (*steps, *added)
+        state = steps[-1].after
+        if plays(state) or state.outcome != "open":
+            break
+    if not steps:
+        return attempt(session, DRAW)
+    session.turn(steps)
+    return say(*announce_turn(steps, 0, session.style), *ending(steps[0].before.outcome, session))
+
+
+def _deals_across(state: State) -> tuple[Step, ...]:
+    """Return the deals to the next play, with the turn of the waste among them if need be."""
+    steps = deals_to_a_play(state)
+    state = steps[-1].after if steps else state
+    if steps and verdict(state, WASTE).legal:
+        return steps
+    turned = verdict(state, REDEAL)
+    if isinstance(turned, Illegal) or state.outcome != "open" or state.rules.passes is not None:
+        return steps
+    step = perform(state, turned)
+    return (*steps, step, *deals_to_a_play(step.after))
 
 
 def safe(session: Session, _argument: None) -> Answer:
-    """Play every reserve card that can do no harm."""
+    """Play every card that can do no harm."""
     steps = safe_plays(session.state)
     if not steps:
-        if any(move.kind == "reserve" for move in plays(session.state)):
-            return say(
-                _("The only reserve cards that can be played are starting cards. Choose yourself.")
-            )
-        return say(_("No reserve card can be played now."))
-    outcome = session.state.outcome
-    session.turn(steps)
-    text = ngettext("{count} card played.", "{count} cards played.", len(steps))
-    lines = [text.format(count=len(steps))]
-    lines += [played(step.card, step, session.style) for step in steps if step.card]
-    touched = sorted({step.pile for step in steps if step.pile})
-    lines += [pile(session.state, number, session.style) for number in touched]
-    return say(*lines, *ending(outcome, session))
+        if plays(session.state):
+            return say(_("What can be played now is a choice of your own. Type moves to hear it."))
+        return say(_("No card can be played now."))
+    return _made(session, steps)
 
 
 COMMANDS = (
@@ -168,7 +186,8 @@ COMMANDS = (
         "play",
         pgettext_noop("command words", "safe, safe plays; s"),
         gettext_noop(
-            "Plays every reserve card that can do no harm: all but the cards of the starting rank."
+            "Plays every card that can do no harm: from the reserve, and from the waste once the "
+            "stock is empty, but never a starting card."
         ),
         nothing,
         safe,

@@ -65,7 +65,7 @@ def review(session: Session, wish: Wish) -> Answer:
         return say(*_follow(session, wish))
 
     def tell() -> Answer:
-        from osmosis_cli.words.advice import summary
+        from osmosis_cli.words.looking_back import summary
 
         made = _made(session)
         if session.state.outcome != "won":
@@ -104,7 +104,7 @@ def _made(session: Session) -> LookingBack:
 
 def _follow(session: Session, wish: Wish) -> list[str]:
     """Take a step in the review, or change to the other of its lines."""
-    from osmosis_cli.words.advice import line_step, no_line, no_step
+    from osmosis_cli.words.looking_back import line_step, no_line, no_step
 
     made = _made(session)
     if made.review.kept is None:

@@ -11,6 +11,7 @@ from osmosis_cli.shell.arguments import nothing, read_count
 from osmosis_cli.shell.game import Game
 from osmosis_cli.shell.questions import confirm, numbered
 from osmosis_cli.shell.session import Command, Session
+from osmosis_cli.shell.told import listed
 from osmosis_cli.storage.names import BadName, clean_name, name_key
 from osmosis_cli.words import saved_games as words
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
@@ -73,15 +74,6 @@ def list_saves(session: Session, _argument: None) -> Answer:
 def slots(session: Session) -> list[Save]:
     """Return the saves, sorted by name."""
     return session.autosave.saves()
-
-
-def listed(saves: list[Save]) -> list[str]:
-    """Return the numbered list of the saves."""
-    lines = [words.heading(len(saves))]
-    for number, save in enumerate(saves, 1):
-        game = save.game
-        lines.append(words.entry(number, save.name, game.deal, game.rules, game.score, save.saved))
-    return lines
 
 
 def _chosen(session: Session, text: str) -> Save | None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TypeVar
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
 from osmosis_cli.shell.arguments import anything, nothing, on_or_off, read_count
-from osmosis_cli.shell.session import Command, Parser, Session
+from osmosis_cli.shell.session import Auto, Command, Parser, Session
 from osmosis_cli.shell.vocabulary import Message
 from osmosis_cli.storage.settings import AUTO, MAX_WIDTH, MIN_WIDTH
 from osmosis_cli.words import language
+from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.choice import resolve
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.language import language_name
 from osmosis_cli.words.numbers import join_or
-from osmosis_cli.words.style import CardStyle, Detail
+from osmosis_cli.words.style import PARTS, CardStyle, Detail, Part
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
 
@@ -77,7 +79,10 @@ def verbosity(session: Session, detail: Detail | None) -> Answer:
         session.autosave.choose("verbosity", detail)
     word = pgettext(*_DETAIL_WORDS[session.style.detail])
     # Translators: {detail} is short, normal or full.
-    return say(_("The verbosity is {detail}.").format(detail=word))
+    lines = [_("The verbosity is {detail}.").format(detail=word)]
+    if detail == "short" and not session.style.codes:
+        lines.append(_("For codes of cards instead of names, type cards short."))
+    return say(*lines)
 
 
 def cards(session: Session, style: CardStyle | None) -> Answer:
@@ -88,6 +93,86 @@ def cards(session: Session, style: CardStyle | None) -> Answer:
     word = pgettext(*_CARD_WORDS[session.style.cards])
     # Translators: {style} is auto, words or short.
     return say(_("The setting for cards is {style}.").format(style=word))
+
+
+_AUTO_WORDS: dict[Auto, Message] = {
+    # Translators: typed after the command "auto": plays that can do no harm; one word.
+    "safe": pgettext_noop("auto", "safe"),
+    # Translators: typed after the command "auto": an empty line deals on; one word.
+    "go": pgettext_noop("auto", "go"),
+}
+
+_PART_WORDS: dict[Part, Message] = {
+    # Translators: typed after the command "say": where a pass stands, how many cards lie under a
+    # pile, the words of the prompt; one word each.
+    "passes": pgettext_noop("part of answers", "passes"),
+    "piles": pgettext_noop("part of answers", "piles"),
+    "prompt": pgettext_noop("part of answers", "prompt"),
+}
+
+
+def _switched(words: Mapping[Value, Message]) -> Parser:
+    """Return a parser for one of these words with on or off behind it, on if neither is.
+
+    On or off alone is meant for all of them, which the word None stands for; no text is None.
+    """
+    one = _word_of(words)
+
+    def parse(session: Session, text: str) -> tuple[Value | None, bool] | None:
+        if not text:
+            return None
+        with suppress(Misfit):
+            return None, on_or_off(session, text) is True
+        head, _blank, rest = text.partition(" ")
+        on = on_or_off(session, rest)
+        return one(session, head), on is not False
+
+    return parse
+
+
+def auto(session: Session, wanted: tuple[Auto | None, bool] | None) -> Answer:
+    """Say what goes by itself, or change it."""
+    if wanted is not None:
+        what, on = wanted
+        changed = frozenset(_AUTO_WORDS) if what is None else frozenset({what})
+        session.auto = session.auto | changed if on else session.auto - changed
+        for name in sorted(changed):
+            session.autosave.choose(f"auto_{name}", "yes" if name in session.auto else "no")
+    lines = []
+    if "safe" in session.auto:
+        lines.append(_("Cards that can do no harm are played by themselves after each move."))
+    if "go" in session.auto:
+        lines.append(_("Enter alone deals on to the next card that can be played."))
+    return say(*(lines or [_("Nothing goes by itself.")]))
+
+
+def one_key(session: Session, wanted: bool | None) -> Answer:
+    """Say whether one key is a line, or change it."""
+    if wanted is not None:
+        session.keys = wanted
+        session.autosave.choose("keys", "yes" if wanted else "no")
+    if not session.keys:
+        return say(_("Keys are off: each line ends with Enter."))
+    return say(
+        _("Keys are on: at an empty line, one key acts at once."),
+        _("Begin a line with a blank or a colon. A question mark lists the keys."),
+    )
+
+
+def say_parts(session: Session, wanted: tuple[Part | None, bool] | None) -> Answer:
+    """Say which parts of answers are left out, or change it."""
+    if wanted is not None:
+        what, on = wanted
+        changed = frozenset(PARTS) if what is None else frozenset({what})
+        silent = session.style.silent - changed if on else session.style.silent | changed
+        session.style = session.style._replace(silent=silent)
+        for name in sorted(changed):
+            session.autosave.choose(f"say_{name}", "no" if name in silent else "yes")
+    left_out = [pgettext(*_PART_WORDS[part]) for part in PARTS if part in session.style.silent]
+    if not left_out:
+        return say(_("All parts of answers are said."))
+    # Translators: {parts} are words that are typed after the command say, with commas between.
+    return say(_("Not said: {parts}.").format(parts=join_list(left_out)))
 
 
 def more(_session: Session, _argument: None) -> Answer:
@@ -143,6 +228,43 @@ def settings(session: Session, _argument: None) -> Answer:
 
 
 COMMANDS = (
+    Command(
+        "auto",
+        "talk",
+        pgettext_noop("command words", "auto"),
+        gettext_noop(
+            "Lets things go by themselves: safe plays what can do no harm after each move, go "
+            "makes Enter alone deal on. One undo takes back all that one line did."
+        ),
+        _switched(_AUTO_WORDS),
+        auto,
+        pgettext_noop("command forms", "auto, auto safe, auto go, auto safe off, auto off"),
+    ),
+    Command(
+        "keys",
+        "talk",
+        pgettext_noop("command words", "keys"),
+        gettext_noop(
+            "Lets one key be a whole line: a digit plays from that reserve pile, w from the waste, "
+            "and a short form of one letter is its command. Lines then begin with a blank or a "
+            "colon. Not in plain mode."
+        ),
+        on_or_off,
+        one_key,
+        pgettext_noop("command forms", "keys, keys on, keys off"),
+    ),
+    Command(
+        "say",
+        "talk",
+        pgettext_noop("command words", "say"),
+        gettext_noop(
+            "Leaves out parts of answers or says them again: passes, piles or prompt, with off or "
+            "on behind it."
+        ),
+        _switched(_PART_WORDS),
+        say_parts,
+        pgettext_noop("command forms", "say, say passes off, say piles off, say prompt on"),
+    ),
     Command(
         "language",
         "talk",

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from osmosis_cli.shell.answers import Answer, Misfit, say
+from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
-from osmosis_cli.storage.games import results
-from osmosis_cli.storage.statistics import figures, figures_by_rules
+from osmosis_cli.shell.told import Wish, read_wish, told, wanted
 from osmosis_cli.words import statistics as words
-from osmosis_cli.words.fold import fold
 from osmosis_cli.words.saving import statistics_not_emptied
-from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
-
-# Translators: typed after the command for the statistics, to empty them; one word.
-_RESET = pgettext_noop("typed after stats", "reset")
+from osmosis_cli.words.texts import gettext_noop, pgettext_noop
 
 
-def _reset(_session: Session, text: str) -> bool:
-    """Take the word that empties the statistics, or nothing. Raises `Misfit` for all else."""
-    if not text:
-        return False
-    if fold(text) in (fold(pgettext(*_RESET)), fold(_RESET[1])):
-        return True
-    # Translators: {word} is the word that empties the statistics.
-    sentence = _("Only the word {word} can follow this command.")
-    raise Misfit(sentence.format(word=pgettext(*_RESET)))
-
-
-def stats(session: Session, reset: bool) -> Answer:
+def stats(session: Session, wish: Wish) -> Answer:
     """Say the statistics, or begin them anew after asking."""
-    if reset:
+    if wish.reset:
         return confirm(session, words.reset_question, lambda: _emptied(session))
-    found = session.autosave.database.read(results)
-    told = words.statistics(dict(figures_by_rules(found)), figures(found))
-    return say(*session.autosave.unreadable(), *told)
+    autosave = session.autosave
+    found = autosave.database.read(
+        lambda connection: wanted(connection, wish, autosave.now(), autosave.counted)
+    )
+    return say(*autosave.unreadable(), *told(found, wish))
 
 
 def _emptied(session: Session) -> Answer:
@@ -49,9 +34,12 @@ COMMANDS = (
         "stats",
         "games",
         pgettext_noop("command words", "stats, statistics"),
-        gettext_noop("Says how your games went, each variant by itself."),
-        _reset,
+        gettext_noop(
+            "Says how your games went, each variant by itself: all of them, or those of a variant, "
+            "of this session, of today, the week, the month or the year."
+        ),
+        lambda _session, text: read_wish(text),
         stats,
-        pgettext_noop("command forms", "stats, stats reset"),
+        pgettext_noop("command forms", "stats, stats week, stats peek, stats reset"),
     ),
 )

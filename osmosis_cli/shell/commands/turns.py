@@ -6,8 +6,9 @@ from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import nothing, optional_count
 from osmosis_cli.shell.commands.play import ending
 from osmosis_cli.shell.session import Command, Past, Session
+from osmosis_cli.words.changes import redone_turn, undone_turn
 from osmosis_cli.words.standins import visible
-from osmosis_cli.words.table import redone_turn, undone_turn, waste
+from osmosis_cli.words.table import waste
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext_noop
 

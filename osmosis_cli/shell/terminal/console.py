@@ -63,6 +63,7 @@ class Console:
         self.now = clock
         self._random = random
         self.asked_width: int | None = None
+        self.keys: Mapping[str, str] = {}
         """Cells that the user wants a line to have at most; None leaves it to the screen."""
         self._folders = folders
         self._gone = False
@@ -226,7 +227,8 @@ class Console:
         if self._prompt is None:
             with CTRL_C.held():
                 self._prompt = self._opened()
-        return self._prompt.ask(f"{self.printable(prompt).rstrip()} ", complete, remember)
+        shown = self.printable(prompt).rstrip()
+        return self._prompt.ask(f"{shown} " if shown else "", complete, remember)
 
     def read_bytes(self, limit: int) -> bytes:
         """The first bytes of the input, all of it if it is no longer than the limit."""

@@ -51,6 +51,7 @@ class EditorPrompt:
         self._is_pasting = False
         self._aside = ""
         self._prompt = ""
+        self._meant: str | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._is_left = False
         self._buffer = Buffer(history=_Recall(console.typed), multiline=False)
@@ -61,7 +62,7 @@ class EditorPrompt:
         )
         self._app: Application[str] = Application(
             layout=Layout(Window(line, wrap_lines=True)),
-            key_bindings=bindings(self._tab, self._paste, self._repeat_line),
+            key_bindings=bindings(self._tab, self._paste, self._repeat_line, self._key),
             color_depth=ColorDepth.DEPTH_1_BIT,
             style_transformation=NoStyle(),
             include_default_pygments_style=False,
@@ -92,6 +93,7 @@ class EditorPrompt:
 
     def _typed(self, prompt: str, complete: Complete | None) -> str:
         self._prompt, self._complete = prompt, complete
+        self._meant = None
         begun, self._begun = self._begun, ""
         self._is_pasting = self._is_left = False
         self._buffer.reset(Document(begun))
@@ -150,8 +152,16 @@ class EditorPrompt:
 
     def _accept(self, buffer: Buffer) -> bool:
         """End the prompt with the line, which stays in the buffer to be painted."""
-        self._app.exit(result=buffer.text)
+        self._app.exit(result=buffer.text if self._meant is None else self._meant)
         return True
+
+    def _key(self, buffer: Buffer, key: str) -> None:
+        """Take a typed letter: at an empty line it may be a line by itself."""
+        meant = None if buffer.text or self._pasted else self._console.keys.get(key)
+        buffer.insert_text(key)
+        if meant is not None:
+            self._meant = meant
+            buffer.validate_and_handle()
 
     def _tab(self, buffer: Buffer) -> None:
         """Type out what there is to complete, or say what could be."""
@@ -347,12 +357,18 @@ def bindings(
     tab: Callable[[Buffer], None],
     paste: Callable[[Buffer, str], None],
     repeat_line: Callable[[Buffer], None],
+    take: Callable[[Buffer, str], None],
 ) -> KeyBindings:
     """The keys of the prompt that are not just for editing a line.
 
     Ctrl-L, which elsewhere clears the screen, shows the line once more, so that it is heard.
     """
     keys = KeyBindings()
+
+    @keys.add(Keys.Any)
+    def _(event: KeyPressEvent) -> None:
+        for letter in event.data:
+            take(event.current_buffer, letter)
 
     @keys.add("c-c")
     @keys.add("<sigint>")

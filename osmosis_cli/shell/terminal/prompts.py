@@ -58,6 +58,7 @@ class Surroundings(Protocol):
 
     stdin: TextIO | None
     stdout: TextIO | None
+    keys: Mapping[str, str]
     environ: Mapping[str, str]
 
     @property
