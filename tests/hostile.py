@@ -115,8 +115,8 @@ def _typed(mode: str, batch: Sequence[bytes]) -> str:
         for line in batch:
             try:
                 # Ctrl-C first: a paste without an end would take in the rest.
-                terminal.send(line + CTRL_C.encode() + line.replace(b"\x1b[200~", b""))
-                terminal.send(ENTER.encode())
+                _send(terminal, line + CTRL_C.encode() + line.replace(b"\x1b[200~", b""))
+                _send(terminal, ENTER.encode())
             except OSError:
                 break
             terminal.pump(0.02)
@@ -129,6 +129,18 @@ def _typed(mode: str, batch: Sequence[bytes]) -> str:
     # The player left by a line or by Ctrl-C pressed twice, or the signal ended it.
     bad = said(output)
     return f"{status} {bad} {output[-300:]!r}" if status not in (0, 130, 143, -15) or bad else ""
+
+
+def _send(terminal: Terminal, data: bytes) -> None:
+    """Type this, and take in what comes meanwhile: else both ends could wait for each other."""
+    deadline = time.monotonic() + HANG
+    os.set_blocking(terminal._terminal, False)
+    while data and time.monotonic() < deadline:
+        try:
+            data = data[os.write(terminal._terminal, data[:200]) :]
+        except BlockingIOError:
+            terminal.pump(0.05)
+        terminal.pump(0)
 
 
 def _piped(mode: str, batch: Sequence[bytes]) -> str:

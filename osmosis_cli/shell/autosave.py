@@ -366,8 +366,10 @@ class _Record:
         """
         game = self.game
         if not game.over or self._given_up != game.given_up:
-            pause = int(now - self._clock)
-            game.seconds += min(max(pause, 0), _LONGEST_PAUSE)
+            pause = now - self._clock
+            # A clock can jump, and show what is no time at all.
+            if pause > 0:
+                game.seconds += int(min(pause, _LONGEST_PAUSE))
         self._clock = now
         made, undone = game.timeline.turns, game.timeline.undone
         total = len(made) + len(undone)

@@ -122,7 +122,7 @@ class Conversation:
         lines: list[str] = []
         answer = Answer(())
         for step in several.steps:
-            reading = self.interpreter.read(step) if isinstance(step, str) else step
+            reading = self.interpreter.read_step(step) if isinstance(step, str) else step
             before = session.state
             answer = self.carry_out(reading)
             lines += answer.lines

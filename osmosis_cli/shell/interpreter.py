@@ -145,6 +145,18 @@ class Interpreter:
         command = self.session.commands["pile"]
         return Call(command, read_pile(text, self.known))
 
+    def read_step(self, text: str) -> Reading:
+        """Return what one of several steps means.
+
+        A word that is the name of the stock as well as the order to deal is the order there:
+        nobody asks to look between two moves.
+        """
+        reading = self.read(text)
+        if isinstance(reading, Call) and reading.command.key == "stock":
+            ordered = [m for m in self._reader().read(text).meanings if m.key == "draw"]
+            return self.meanings.reading(tuple(ordered)) or reading
+        return reading
+
     def _is_clear(self, step: str) -> bool:
         """Whether a step of a line is understood to the last word, whatever comes before it."""
         if self._reader().read(step).meanings:

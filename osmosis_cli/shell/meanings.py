@@ -97,8 +97,10 @@ class Meanings:
         """Remember what "it" is after this was done."""
         if isinstance(reading, Call) and isinstance(reading.argument, Card):
             self.it = reading.argument
-        elif isinstance(reading, Call) and reading.command.key in ("draw", "go"):
+        elif isinstance(reading, Call) and reading.command.key in ("draw", "go", "waste"):
             self.it = self.session.state.waste_top
+        elif isinstance(reading, Call) and reading.command.key == "pile":
+            self.it = dict(self.session.state.tops()).get(reading.argument)
         move = reading.move if isinstance(reading, Play) else getattr(reading, "argument", None)
         if isinstance(move, Move):
             judged = self.session.judged
@@ -188,7 +190,9 @@ class Meanings:
         tops = [card for pile, card in state.tops() if wanted in (None, pile)]
         if state.waste_top is not None and wanted is None and "from reserve" not in slots:
             tops.append(state.waste_top)
-        return [state.waste_top] if "from waste" in slots and state.waste_top else tops
+        if "from waste" in slots:
+            return [state.waste_top] if state.waste_top is not None else []
+        return tops
 
     def _lies_where_told(self, card: Card, slots: Slots) -> bool:
         told = any(slot in slots for slot in ("from pile", "from waste", "from reserve"))

@@ -211,27 +211,6 @@ def set_aside(path: Path, mark: str = "broken") -> Path:
     return aside
 
 
-def set_aside_for(path: Path, data: bytes) -> Path:
-    """Set a file that cannot be used aside, put this content in its place, and return its new path.
-
-    Where the system has hard links there is no moment without the one or the other. A link is set
-    aside itself, as in `set_aside`. Raises `StorageError`; nothing is changed then.
-    """
-    check_path(path)
-    aside = free_aside(path, "broken")
-    with storage_errors(path, writing=True):
-        with _fresh(path) as fresh:
-            _write_synced(fresh, data, None)
-            try:
-                os.link(path, aside, follow_symlinks=False)
-            except (OSError, NotImplementedError):
-                # No hard links here, or none of this kind of file.
-                os.rename(path, aside)
-            os.replace(fresh, path)
-        sync_folder(path.parent)
-    return aside
-
-
 def sync_folder(folder: Path) -> None:
     """Make sure that new names in this folder outlive a power cut, where the system can."""
     with suppress(OSError):

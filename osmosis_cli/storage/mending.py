@@ -47,7 +47,7 @@ def mend(path: Path) -> Mended:
         aside = free_aside(path, "broken")
         fresh = fresh_path(path)
         try:
-            write_file(fresh, {name: kept.values() for name, kept in whole.items()})
+            write_file(fresh, path, {name: kept.values() for name, kept in whole.items()})
             with translated(path):
                 try:
                     os.link(path, aside, follow_symlinks=False)
@@ -146,14 +146,21 @@ def _rows_in(path: Path) -> Tables:
     """Return the whole rows in a file and in the log beside it; none if it cannot be read."""
     pages: list[bytes] = []
     with suppress(StorageError):
-        data = read_file(path, LIMIT, follow=False)
+        data = _read(path)
         size = _page_size(data)
         pages = [data[at : at + size] for at in range(0, len(data), size)]
         with suppress(StorageError):
-            for number, page in _logged(read_file(beside(path, "-wal"), LIMIT, follow=False), size):
+            for number, page in _logged(_read(beside(path, "-wal")), size):
                 pages += [b""] * (number - len(pages))
                 pages[number - 1] = page
     return whole_rows(pages)
+
+
+def _read(path: Path) -> bytes:
+    """Return the content of a file, at the second try if the first fails. Raises `StorageError`."""
+    with suppress(StorageError):
+        return read_file(path, LIMIT, follow=False)
+    return read_file(path, LIMIT, follow=False)
 
 
 def _page_size(data: bytes) -> int:

@@ -1,17 +1,9 @@
-"""Names that players give to saves, and the file names that stand for them on every system."""
+"""Names that players give to saves."""
 
-import re
 import unicodedata
 
 MAX_NAME = 32
-"""The most characters that a name may have: its file name stays short enough everywhere."""
-
-_PREFIX = "osmosis-"
-"""Before every name: so none is one that Windows keeps for a device, or begins with a point."""
-
-_SUFFIX = ".json"
-_ESCAPED = re.compile(r"=([0-9a-f]{2,5}(?:-[0-9a-f]{2,5})*)=")
-_UNSAFE = re.compile(r"[^a-z0-9 -]+")
+"""The most characters that a name may have."""
 
 
 _UNSEEN = frozenset(
@@ -56,32 +48,3 @@ def name_key(name: str) -> str:
     Small letters and not case folding: that would make one name of ``Maße`` and ``Masse``.
     """
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).lower())
-
-
-def file_name(name: str) -> str:
-    """Return the file name for a name: the same for two names only if their keys are the same.
-
-    Small ASCII letters, digits, ``-``, ``_`` for a space, and all else as code points.
-    """
-    safe = _UNSAFE.sub(_escape, name_key(name)).replace(" ", "_")
-    return f"{_PREFIX}{safe}{_SUFFIX}"
-
-
-def key_of_file(file: str) -> str | None:
-    """Return the key of the name that a file name stands for, None if it stands for none."""
-    if not (file.startswith(_PREFIX) and file.endswith(_SUFFIX)):
-        return None
-    safe = file.removeprefix(_PREFIX).removesuffix(_SUFFIX)
-    try:
-        key = _ESCAPED.sub(_unescape, safe.replace("_", " "))
-        return key if file_name(clean_name(key)) == file else None
-    except (ValueError, OverflowError):
-        return None
-
-
-def _escape(match: re.Match[str]) -> str:
-    return "=" + "-".join(f"{ord(letter):02x}" for letter in match[0]) + "="
-
-
-def _unescape(match: re.Match[str]) -> str:
-    return "".join(chr(int(code, 16)) for code in match[1].split("-"))

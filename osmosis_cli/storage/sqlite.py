@@ -38,7 +38,7 @@ def create_file(path: Path, found: Mapping[str, Iterable[Row]] | None = None) ->
     """
     fresh = fresh_path(path)
     try:
-        write_file(fresh, found)
+        write_file(fresh, path, found)
         with translated(path):
             try:
                 os.link(fresh, path)
@@ -53,19 +53,27 @@ def create_file(path: Path, found: Mapping[str, Iterable[Row]] | None = None) ->
             fresh.unlink()
 
 
-def write_file(path: Path, found: Mapping[str, Iterable[Row]] | None = None) -> None:
-    """Write a database with these rows to a path where nothing is. Raises `StorageError`."""
+def write_file(fresh: Path, path: Path, found: Mapping[str, Iterable[Row]] | None = None) -> None:
+    """Write a database with these rows that is to take the place of the one at ``path``.
+
+    Nothing may be at ``fresh``. Raises `StorageError`, with the path of the place.
+    """
     import sqlite3
 
-    with translated(path), closing(sqlite3.connect(path, isolation_level=None)) as made:
-        # Nobody reads the file before it is in its place.
-        made.execute("PRAGMA journal_mode = MEMORY")
-        made.execute(f"PRAGMA application_id = {APPLICATION}")
-        made.execute(f"PRAGMA user_version = {VERSION}")
-        made.execute("BEGIN")
-        _fill(made, found or {})
-        made.execute("COMMIT")
-        made.execute("PRAGMA journal_mode = WAL")
+    try:
+        with translated(path), closing(sqlite3.connect(fresh, isolation_level=None)) as made:
+            # Nobody reads the file before it is in its place.
+            made.execute("PRAGMA journal_mode = MEMORY")
+            made.execute(f"PRAGMA application_id = {APPLICATION}")
+            made.execute(f"PRAGMA user_version = {VERSION}")
+            made.execute("BEGIN")
+            _fill(made, found or {})
+            made.execute("COMMIT")
+            made.execute("PRAGMA journal_mode = WAL")
+    except StorageError as error:
+        # What is just being written is not what was damaged.
+        code = "failed" if error.code == "broken" else error.code
+        raise StorageError(code, path) from error
 
 
 def _fill(made: "Connection", found: Mapping[str, Iterable[Row]]) -> None:
@@ -158,7 +166,8 @@ def translated(path: Path) -> Iterator[None]:
         raise StorageError(_code(error, path), path) from error
     except TooNew as error:
         raise StorageError("too-new", path) from error
-    except Damaged as error:
+    except (Damaged, UnicodeError) as error:
+        # SQLite's own words about a damaged file may quote what is no text.
         raise StorageError("broken", path) from error
 
 

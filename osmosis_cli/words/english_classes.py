@@ -75,14 +75,14 @@ from = (from | off | off of | out of | of | that's on | which is on | lying on |
 to = [<play to>] (<row> | <newrow>)
 to = <play to> [<the>] (foundation | foundations | row | rows | its row | its foundation | right row | proper row | correct row | tableau | table | board)
 to = <play to> (<pile> | <waste> | <stock> | <reserve>)
-to = <play to> <card>
+to = <play to> <card> | [over] (to | with | on | onto) the (spades | hearts | clubs | diamonds)
 
 bare deal = deal | draw | dealing | drawing | flip
 deal = <bare deal> | deal | draw | flip | turn | turn up | turn over | flip over | deal out | draw out | dealing | drawing | reveal | uncover | pull | grab | take | get | pick up | fetch | open
 turncards = [<the>] [some] [more | new | fresh | next | other | further | another | additional] card | [<the>] [some | few | couple of] [more | new | fresh | next | other | further | additional] cards
 turncards = <cards> [more | new | fresh | next | other | further | additional] (card | cards | of them)
 turncards = [<the>] (next | following | other | another) [<cards>] (card | cards)
-turncards = [<the>] (next | another) <cards> | [<the>] next one
+turncards = <cards> more | [<the>] (next | another) <cards> | [<the>] next one
 cards = <n>
 times = <n> (times | time) | once <n 1> | twice <n 2> | two times | thrice <n 3>
 times = <n> more (times | time)
@@ -143,7 +143,7 @@ why may = (why | how come) (isn't | wasn't) it (legal | allowed | possible | ok 
 why may = (why | how come) (won't | don't | doesn't | didn't | wouldn't | do | does) (you | it | the game) [not] (let | allow | permit) me [to]
 why may = (why | how come) (can | may | could | am i allowed to) (i | we) | why did (i | you) (not) | why did you refuse to | why would you not let me | why was i (not allowed | unable) to | why (didn't | couldn't) i | why should i not | why do i have to
 playable = [a | an] [not | no longer | not yet | always | still | even] (legal | playable | allowed | free | ok | okay | possible | valid | available | legal move | illegal | blocked | stuck | covered | refused | unplayable | permitted | wrong | right | forbidden | not allowed | any good | invalid | impossible | good move | legal play | bad move | valid move | legal there | accepted | rejected) [move | play | now | yet | here | there]
-goes = [not] (be played | go | fit | be moved | move | play | work | be put | be placed | come | belong | be laid | be added | be used | match | be legal | be allowed | be on | start | get | be accepted) [now | yet | next | there | already | off | anywhere | out | here]
+goes = [not] (be played | go up | go out | go | fit | be moved | move | play | work | be put | be placed | come | belong | be laid | be added | be used | match | be legal | be allowed | be on | start | get | be accepted) [now | yet | next | there | already | off | anywhere | out | here]
 
 inputs = [<the>] (last | latest | previous | recent | past | typed | own) [few | <n>] (inputs | commands | entries | moves | lines | things i typed | actions | things i did | input | command)
 inputs = [<the>] (inputs | entries | moves i made | moves i have made | moves so far | history | input history | command history | game history | history of moves | history of the game | list of inputs | typed lines | lines i typed | moves made | log | game log | protocol | commands i typed | commands i used | commands so far)

@@ -5,6 +5,7 @@ CONTRIBUTING tells how they are written. Other languages have theirs in their ca
 
 MEANINGS = {
     "undo": """
+un do [that | it | this] | undo x <n> | undo <n> x
 undo [<the>] [last | latest | previous] [move | turn | play | step | action | card | one | deal | thing]
 undo (it | that | this | what i did | what i just did | my mistake | what i have just done)
 undo [<the>] [last | latest | previous] <n> [moves | turns | plays | steps | actions | times | of them]
@@ -25,6 +26,7 @@ i didn't mean [to do] that | that was a mistake | that was wrong take it back | 
 i want to take (it | that | my move | my last move) back | scratch that | belay that | make it undone
 """,
     "redo": """
+re do [that | it | this]
 redo [<the>] [last | undone | previous] [move | turn | play | step | one] | redo (it | that | this)
 redo [<the>] [last] <n> [moves | turns | plays | steps | times] | redo (twice <n 2> | once | thrice <n 3>)
 undo [<the>] [last] undo | undo the undoing | reverse the undo | cancel the undo | take back the undo | revert the undo | take the undo back | un undo
@@ -102,6 +104,7 @@ show <pile> [again] | say <pile> | what's (hidden in | beneath) <pile>
 (all | the) cards (in | on) the waste | top of the waste
 """,
     "stock": """
+how (many times | often) (can | may | do) (i | we) [still | get to] (go | run) through [<the>] (stock | deck | cards | it)
 <heap stock>
 how many (cards | more cards) (are | remain | have i got | do i have | do we have | is) [there | still] [left | to come | to deal | undealt | remaining | not dealt | to draw | to go] [in this pass | to deal | to draw]
 how many [more] (deals | draws) (are | do i have | have i got | can i make | can i do | remain) [left | there | there left | still] [in this pass | in the stock | before the end]
@@ -123,6 +126,7 @@ can i still (deal | draw) [cards] | (are | is) there [any] (more | cards) [cards
 is <row> (waiting for | missing | lacking) (anything | something) | does <row> need (anything | something) | what suit (goes | can go | does <row> take) [on | in] <row>
 """,
     "moves": """
+(anything | something | any card | any cards) [that] (i | we) (can | could | may) (play | do | move) [now] | am i (stuck | blocked) | are there any (moves | plays) [left | now]
 <about legal moves>
 (what | which card | which cards | what card | what cards | which ones | which) (can | could | may | might) (i | we | you | one) [now | still | legally | actually] (play | do | move | put | lay | place | use | make | get rid of) [now | next | here | at all | at the moment | from here | right now | legally | in this position | then]
 (what | which | what kind of) (moves | cards | plays | move | card | options) (can | could | may | might | do | have) (i | we | you) [still | now | legally] (play | make | do | move | have | use | got) [left | now | here | next | open | available | possible]
@@ -139,6 +143,7 @@ any [legal | possible | more | other | further] (moves | plays | move | play | c
 (number | list) of [legal | possible] moves | how many moves (do i have | are there | can i make | are possible) [left | now]
 """,
     "find": """
+is [<the>] (<card> | <rank>) still (under there | there | under it | in there | under | in it)
 (where's | where is | where are | where was | where were | where did) [all] [<the>] (<card> | <rank>) [now | hiding | hidden | lying | located | at | then | gone | go | got to | to be found | today]
 (where | in which place | at which place) (can | could | do | would | might | will | may) (i | we | you | one) (find | see | get | look for | have) [<the>] (<card> | <rank>) [now]
 where (does | do | did | has | have | would | could) [<the>] (<card> | <rank>) [got to | gone | lie | be | sit | hide | end up | go to | live | stand]
@@ -200,6 +205,7 @@ what's stopping me | what is stopping me | what prevents (that | it | me)
 (check | test | judge | verify | analyse | analyze) (if | whether) i can <do play> | (check | test | judge | verify) [if | whether] [move] <moved> [<to>] [is] [legal | playable | possible | allowed]
 """,
     "go": """
+(next | skip to the next | find the next) (playable | useful) (card | one)
 (keep | go on | continue | carry on | continue with | keep on | go on with | carry on with) (dealing | drawing | turning | flipping | turning cards | dealing cards | drawing cards | flipping cards | turning over cards | turning cards over | turning over | to deal | to draw | going | deal | draw) [cards] [(until | till | til | til | to | up to | as long as) <fits>]
 <deal> [on] [cards] [over] [more cards | on] (until | till | til | 'til | up to | to) <fits>
 <deal> [the] cards (until | till | til) <fits> | (until | till | deal to) <fits>
@@ -214,6 +220,7 @@ what's stopping me | what is stopping me | what prevents (that | it | me)
 play every (safe | harmless) (card | one | reserve card)
 """,
     "redeal": """
+(go | run) through (them | the cards | it | everything) (again | once more | one more time) | (flip | turn) <stock> [over] and (start | begin) [<the>] (next | new | another) pass | start [<the>] (cards | stock | deck) over
 redeal | redeal [<the>] (cards | waste | stock | deck) | do a redeal | make a redeal | redeal again | redealing | a redeal
 (turn | flip | turn over | flip over) <waste> [over | around | back | upside down | round | back over | over again | to the stock | into the stock | to make a new stock]
 (turn | flip) over <waste> [again]
@@ -242,6 +249,8 @@ new winnable [game | deal | one] | new solvable [game | deal] | winnable [game |
 deal (me | us) [a | something] winnable
 """,
     "new": """
+(play | deal | start | new | give me) [<the>] [deal | game | number] <topic>
+(let's | lets | let us | i want to | can we) (try | have a go at | play) [a game of | a round of] <topic> | try [a game of] <topic>
 [start | begin | deal | play | give me | deal me | give | make | open | get me | get | let me have | have | set up | create | do | try | launch | let me play | may i have | can i have | could i have | can we have | can i get | can i start | can i play | may i play | may i start | could we start | go to | switch to] [<the>] [brand | completely] (new | fresh | different | other | another | next | second) [new | different] (game | deal | one | hand | round | patience | solitaire | set of cards | match | round of cards)
 (new | another) (game | deal | hand) | new cards please | start new | start anew with (new | other | different) cards | start over with (new | other | different) cards | deal (new | other | different) hand | different game | other game
 [start | play | open | begin | give me | deal | deal me | new | try | go to | load up | let me play | switch to] [<the>] [new] (game | deal | hand | deal number | game number | deal nr) [number | no | nr] <n>
@@ -267,6 +276,7 @@ give up | giving up | i give up | i give in | give in | give it up | i'm giving 
 what have i saved | what did i save | what can i load | what games can i (load | open | resume)
 """,
     "save": """
+(save | store | keep) (this | this one | it | the game | my game | this game) and (call | name) it <name> | (save | store) (this one | this | it | the game) [and] call it <name>
 (save | store | keep | remember | bookmark) [<the>] [current] (game | deal | position | it | one | progress | state | hand) (as | under | called | named | with the name | with the name of | by the name of | by the name | under the name | under the name of | under the title | to | in) [name] <name>
 (save | store) (as | under | called | named | under the name | under the name of | with the name | by the name | by the name of | to | it as | this as | it under) <name>
 (save | store) [<the>] game <name>
@@ -274,6 +284,7 @@ make a save (called | named) <name> | call this game <name> | name this (game | 
 (save | store | keep) [<the>] [current] (game | it | position | progress | everything | state | deal | hand | all) | make a save | save now | saving | i want to save | store
 """,
     "load": """
+(go | take me | get) back to [the | my] [game | saved game] [called | named] <name>
 (load | open | restore | resume | continue | bring back | reload | return to | go back to | get | get back | continue with | go on with | carry on with | play | fetch | retrieve | reopen | pick up | switch to) [<the>] [my] (saved game | saved deal | save | saved one | saved | game saved | game i saved | stored game | saved position | saved hand) [as | called | named | number | under | no | under the name | with the name | by the name of] <name>
 (load | open | restore | resume | reload | continue | reopen) [<the>] [my] (game | one | deal | hand) [called | named | number | saved as | no | under the name | saved under] <name>
 (load | resume | restore | reload | continue with | continue | open | bring back | return to) [up] <name>
@@ -281,6 +292,7 @@ make a save (called | named) <name> | call this game <name> | name this (game | 
 load | reload | load up | load a save
 """,
     "delete": """
+(bin | chuck | chuck out | lose | ditch | throw out) [<the>] [my] (saved game | save | saved one | game) [called | named] <name>
 (delete | remove | erase | discard | get rid of | throw away | wipe | scrap | drop | kill | forget | trash | clear) [<the>] [my] (saved game | save | saved one | saved | game saved | stored game | saved position | save file | save game) [as | called | named | number | under | under the name] <name>
 (delete | remove | erase | discard) [<the>] [my] game [called | named | number | saved as | under | saved under] <name>
 (delete | remove | erase) <name>
@@ -329,6 +341,7 @@ how (do | does) (you | one | we | i | this | this game | it | the game | osmosis
 i'm new [here | to this | to this game] | i am new [here | to this | to this game] | i'm a beginner | i am a beginner | i want lessons
 """,
     "practice": """
+give me (something | a thing | some cards) to (practise | practice) [on | with] | (let's | lets | let us) practise | i want to practise
 (start | begin | do | let me | give me | open | more | i need | go to | play | have | want) [<the>] [some | a | bit of] (practice | exercises | exercise | practise | training | drill | quiz | practice questions) | practise | practicing | train | quiz | test me | quiz me | ask me questions | (practise | practice) [some | a bit | the rules | legal moves | moves | with me]
 """,
     "progress": """
@@ -345,6 +358,8 @@ forget (what | everything) i [have] (learned | learnt) | start learning (from sc
 (enable | start | activate) [<the>] guide <is on> | (disable | stop | deactivate | silence | mute) [<the>] guide <is off> | (without <is off> | with <is on> | no <is off>) guide [please] | is [<the>] guide (on | off)
 """,
     "rules": """
+how (many times | often) (may | can) (i | we) (turn | flip | redeal) [<the>] (waste | cards | deck | stock) [over]
+how (is it | is this | is the game | are games) (scored | won <is goal>) | how (does | do) [<the>] <topic> (work | function | go) | read me [<the>] rules (about | on | for) <topic> | how does (scoring | the scoring) work
 <about the rules>
 (what | which) (are | is) the rules [here | of this | of the game | of this game | of osmosis | for this game | again] | how (do | are) the rules [go] | (read | tell | show | explain | list | give | open) [me] [to me] [<the>] [game | complete | full] rules [to me | please | again | of the game | of this game | of osmosis] | what do the rules say
 (read | show | open | tell me | go to | list | give me | explain | see | say) [me] [<the>] [rules] (section | chapter | rule | paragraph | part | rules | rules section | point | rule number | section number | article) [number | no] <n> [of the rules | in the rules]
@@ -357,6 +372,7 @@ what (do | does) the rules say (about | on | for | regarding | concerning) <topi
 (what's | what is | whats | tell me | explain) the (aim | goal | object | objective | purpose | point | idea | target) [of the game | of this game | of this | of osmosis | here] <is goal> | how (do | can | does) (i | you | one) win [the game | this game | this | at this | osmosis | here] <is goal> | how is the game won <is goal> | when (do | have) i (win | won) <is goal> | what do i have to do [to win] <is goal>
 """,
     "help": """
+how (does | do) [<the>] <topic> (work | function) | help with <topic>
 <about commands>
 help me [please] | i need help | need help | get help | give me help | show [me] help | show me the help | can you help me | could you help me | would you help me | please help | some help | help please | i want help | is there [any] help | help menu | open help | open the help | help text | helpme
 (what | which) (commands | words | things | orders | instructions) (are there | can i use | can i type | do you understand | do you know | can i say | can i give | exist | are available | do i have | are possible | may i use | can be used | work | does it understand | will you understand) [here | now]
@@ -379,6 +395,7 @@ how (do | can | does | should | would | must | could) (i | one | you | we) (use 
 (what | which) language (is this | is set | are you speaking | do you speak | am i using | is it) | what languages (do you | can you) (speak | know) | (change | switch | set) [<the>] language | which languages are there
 """,
     "verbosity": """
+(tell | say | read | give) [me] everything in full <is full> | (in full | full) [please] [detail | details | answers] <is full> | say everything <is full>
 (be | be more | keep it | answer | make it | reply | speak | talk | stay | say it | be a bit more) (brief | short | concise | terse | quick | briefly | shortly | curt | shorter | brief please | succinct | less wordy | more briefly | more concisely) <is short>
 be less (verbose | wordy | chatty | talkative | detailed | long) <is short> | (brief | briefly | shorter | terse | succinct | concise) <is short>
 [give me | i want | use | switch to | set | turn on | can i have | make | set to | i'd like | let me have | write | keep | say] [<the>] [your | more] (shorter | brief | short | terse | briefer | concise | fewer) (answers | replies | texts | mode | messages | answer | verbosity | output | descriptions | responses | sentences | words | text | announcements | speech) [please | only | short] <is short>
@@ -438,6 +455,8 @@ quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell
 (quit | exit | leave | close) [<the>] game [now] | stop playing [now | for today | this game] | (i want | i would like) to (leave | quit | exit | stop playing | stop | go) [now] | i (have to | must | need to | gotta) (go | leave) [now] | i'm (leaving | off | finished playing | done playing | done for today) | i am (leaving | done playing | finished playing) | (that's | that is) (all | enough) for (today | now | me) | enough for today | that will be all | shut down | get me out of here | finish playing | done for today | let me out | end playing
 """,
     "play": """
+(take | grab | pick up | get | lift) <moved> [<from>] and (put | place | play | lay | move | drop | add) (it | that | this | the card) [down | up | away] [<to>]
+<moved> (starts | begins | opens) <to> | <moved> (goes | moves) (up | out | down) | <moved> up
 <play> <moved> [<where>] [there | up | down | over | away | out | back]
 <play> <where> <moved>
 <play> <from> [<to>]

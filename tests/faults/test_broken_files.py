@@ -71,7 +71,7 @@ def hostile(*statements: str) -> None:
         "CREATE TRIGGER bad AFTER INSERT ON games BEGIN DELETE FROM games; END",
         "DROP TABLE games; CREATE VIEW games AS SELECT load_extension('x')",
         "INSERT INTO games VALUES (1, '../../x', 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6)",
-        "INSERT INTO about VALUES (1, 'x', 2, 3, 4, 5, 6)",
+        "INSERT INTO about VALUES (1, 'x', 2, 3, 4, 5, 6, 7)",
     ],
 )
 def test_a_hostile_database_runs_nothing_and_is_set_aside(statement: str) -> None:

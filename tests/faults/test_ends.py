@@ -69,7 +69,7 @@ def test_a_kill_at_any_moment_loses_no_move_that_was_answered() -> None:
 def test_a_signal_ends_the_program_with_its_status_and_the_game_kept(number: int) -> None:
     process = start("--deal", DEAL)
     tell(process, b"draw\n")
-    hear_until(process, b"Deal 1 of 12")
+    hear_until(process, b"8 of spades")
     process.send_signal(number)
     out, errors = process.communicate(timeout=60)
     assert (process.returncode, errors) == (128 + number, b"")

@@ -79,14 +79,12 @@ def test_a_clock_that_jumps_changes_nothing_but_the_dates() -> None:
     for _ in range(3):
         out, errors = io.StringIO(), io.StringIO()
         days = "".join(f"draw\nsave day {n}\nstats\nprogress\n" for n in range(9))
-        lines = f"{days}give up\nyes\n"
-        typed = io.StringIO(f"new\nyes\n{lines}saves\nload 3\ndraw\n")
+        gone = "".join(f"delete day {n}\nyes\n" for n in range(9))
+        typed = io.StringIO(f"new\n{days}give up\nyes\nsaves\nload 3\ndraw\ngames\n{gone}")
         console = Console(typed, out, errors, folders=folders, clock=jumping().__next__)
         assert run(["--lang", "en"], console) == 0
         assert errors.getvalue() == ""
         assert "9 saved games:" in out.getvalue()
-        for n in range(9):
-            (home() / f"saves/osmosis-day_{n}.json").unlink()
     assert "3 games played." in play("stats").lines
 
 

@@ -99,7 +99,7 @@ def test_a_full_disk_is_told_once_and_room_on_it_brings_the_whole_game_back(
 def test_a_second_window_says_so_and_leaves_the_game_of_the_first_alone() -> None:
     first = start("--deal", DEAL)
     tell(first, b"draw\n")
-    hear_until(first, b"Deal 1 of 12")
+    hear_until(first, b"8 of spades")
     second = play("--deal", "32005", typed="draw\ndraw\nsave other\n")
     assert (second.status, is_quiet(second)) == (0, True)
     said = " ".join(second.lines)
@@ -119,7 +119,7 @@ def begun() -> subprocess.Popen[bytes]:
     """A session that has made its first move."""
     process = start("--deal", DEAL)
     tell(process, b"draw\n")
-    hear_until(process, b"Deal 1 of 12")
+    hear_until(process, b"8 of spades")
     return process
 
 
@@ -137,7 +137,7 @@ def test_files_that_are_taken_away_are_written_again_with_the_whole_game(what: s
         home().rename(home().parent / "trash")
     out, errors = process.communicate(b"draw\n", timeout=60)
     assert (process.returncode, errors) == (0, b"")
-    assert out == b"3 of clubs on top. Deal 2 of 12 in this pass.\n"
+    assert out == b"3 of clubs, 2 of 12.\n"
     assert kept_turns() == 2
 
 
@@ -161,7 +161,7 @@ def test_two_windows_never_play_the_same_game_though_its_lock_was_removed() -> N
         lock.unlink()
     second = start()
     tell(second, b"draw\n")
-    hear_until(second, b"Deal 2 of 12")
+    hear_until(second, b"3 of clubs")
     out, errors = first.communicate(b"draw\nundo 2\n", timeout=60)
     assert (first.returncode, errors) == (0, b"")
     assert out.startswith(b"This game is open in another window, process")

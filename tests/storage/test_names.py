@@ -1,4 +1,4 @@
-"""Any name that can be said is the name of a file of its own, on every system."""
+"""A name is what can be heard and typed again, however it is spelled."""
 
 from __future__ import annotations
 
@@ -9,18 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from osmosis_cli.storage.names import (
-    MAX_NAME,
-    BadName,
-    clean_name,
-    file_name,
-    key_of_file,
-    name_key,
-)
+from osmosis_cli.storage.names import MAX_NAME, BadName, clean_name, name_key
 from osmosis_cli.words.standins import visible
 
 texts = st.text(max_size=MAX_NAME + 2) | st.text("aAäÄßſKk=_-. 1é\u0301İıΣσς😀", max_size=12)
-DEVICES = ["con", "PRN", "aux", "nul", "com1", "LPT9", "con.txt", "CONIN$"]
 
 
 @st.composite
@@ -31,21 +23,6 @@ def names(draw: st.DrawFn) -> str:
     except BadName:
         # Too many are refused to look for another.
         return clean_name("a" + "".join(char for char in text[:20] if char in ascii_letters))
-
-
-@given(names(), names())
-def test_two_names_share_a_file_only_if_they_differ_in_case_alone(one: str, two: str) -> None:
-    assert (file_name(one) == file_name(two)) is (name_key(one) == name_key(two))
-
-
-@given(names())
-def test_a_file_name_is_safe_everywhere_and_can_be_read_back(name: str) -> None:
-    file = file_name(name)
-    assert set(file) <= set("abcdefghijklmnopqrstuvwxyz0123456789-_=.")
-    assert file.startswith("osmosis-") and file.endswith(".json") and file.count(".") == 1
-    # The longest file beside it is its temporary file.
-    assert len(file) <= 240
-    assert key_of_file(file) == name_key(name)
 
 
 @given(names())
@@ -64,20 +41,6 @@ def test_a_name_is_accepted_only_if_it_can_be_heard_and_typed_again_as_it_is_lis
         assert visible(name) == name
 
 
-@given(
-    st.text(max_size=40)
-    | st.text("osmi-=_0123456789abcdef.json", max_size=40).map("osmosis-{}.json".format)
-)
-def test_a_file_stands_for_one_name_or_for_none(file: str) -> None:
-    key = key_of_file(file)
-    assert key is None or file_name(key) == file
-
-
-@pytest.mark.parametrize("device", DEVICES)
-def test_the_devices_of_windows_are_names_like_others(device: str) -> None:
-    assert file_name(device).partition(".")[0].upper() not in {name.upper() for name in DEVICES}
-
-
 @pytest.mark.parametrize(
     ("one", "two"),
     [
@@ -88,7 +51,7 @@ def test_the_devices_of_windows_are_names_like_others(device: str) -> None:
     ],
 )
 def test_case_and_blanks_make_no_other_name(one: str, two: str) -> None:
-    assert file_name(clean_name(one)) == file_name(clean_name(two))
+    assert name_key(clean_name(one)) == name_key(clean_name(two))
 
 
 @pytest.mark.parametrize(
@@ -104,7 +67,7 @@ def test_case_and_blanks_make_no_other_name(one: str, two: str) -> None:
     ],
 )
 def test_other_letters_make_another_name(one: str, two: str) -> None:
-    assert file_name(clean_name(one)) != file_name(clean_name(two))
+    assert name_key(clean_name(one)) != name_key(clean_name(two))
 
 
 @pytest.mark.parametrize(

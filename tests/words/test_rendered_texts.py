@@ -117,10 +117,14 @@ def finished(message: po_checks.Message, card: Card, count: int) -> str:
     return sentence(text.format(**values))
 
 
+PARTS = ("place of a card", "on top")
+"""Contexts of what stands in the place of a card, within a sentence."""
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_fits_every_sentence_about_cards(lang: str) -> None:
     language.use(lang)
-    about = [message for message in template() if cases(message)]
+    about = [message for message in template() if cases(message) and message.context not in PARTS]
     assert len(about) > 50
     for message in about:
         for card in full_deck():

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TypeVar
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import anything, is_off, nothing, on_or_off, read_count
+from osmosis_cli.shell.arguments import anything, nothing, on_or_off, read_count
 from osmosis_cli.shell.session import Auto, Command, Parser, Session
 from osmosis_cli.shell.vocabulary import Message
 from osmosis_cli.storage.settings import AUTO, MAX_WIDTH, MIN_WIDTH
@@ -113,15 +114,15 @@ _PART_WORDS: dict[Part, Message] = {
 def _switched(words: Mapping[Value, Message]) -> Parser:
     """Return a parser for one of these words with on or off behind it, on if neither is.
 
-    Off alone is off for all of them, which the word None stands for; no text is None.
+    On or off alone is meant for all of them, which the word None stands for; no text is None.
     """
     one = _word_of(words)
 
     def parse(session: Session, text: str) -> tuple[Value | None, bool] | None:
         if not text:
             return None
-        if is_off(text):
-            return None, False
+        with suppress(Misfit):
+            return None, on_or_off(session, text) is True
         head, _blank, rest = text.partition(" ")
         on = on_or_off(session, rest)
         return one(session, head), on is not False
