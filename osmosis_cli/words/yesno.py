@@ -54,7 +54,7 @@ def parse_agreement(text: str) -> bool | None:
             "no thanks, no thank you, cancel, cancel that, cancel it, never mind, nevermind, "
             "abort, not now, not yet, rather not, better not, i'd rather not, forget it, don't, "
             "do not, don't do it, no don't, no way, leave it, of course not, certainly not, "
-            "not really, i don't, no i don't, no never mind, no cancel, nay, on no account, let it be",
+            "not really, i don't, no i don't, no never mind, no cancel, nay, let it be",
         )
     ):
         return False
