@@ -35,7 +35,7 @@ FEWER: dict[tuple[Player, str], int] = {
 }
 """Where fewer deals will do, or take long enough."""
 
-WITHOUT = {"classic": 5_000}
+WITHOUT = {"classic": 5_000, "peek": 2_000, "one-card": 2_000}
 """The deals that are played without a habit, by rule sets for which each is left out once."""
 
 

@@ -184,7 +184,11 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 def plays(state: State) -> tuple[Move, ...]:
     """Return the legal moves that bring a card to a row: reserve piles by number, then waste."""
-    return tuple(move for move in (*RESERVES, WASTE) if verdict(state, move).legal)
+    found = state._plays
+    if found is None:
+        found = tuple(move for move in (*RESERVES, WASTE) if verdict(state, move).legal)
+        object.__setattr__(state, "_plays", found)
+    return found
 
 
 def card_of(state: State, move: Move) -> Card | None:

@@ -148,6 +148,10 @@ class State:
     gave_out: bool = False
     # Handed on by `replace`, so that a long game holds it once for each change of the rows.
     _known: _Facts | None = field(default=None, repr=False, compare=False)
+    # The plays of this very state, once `rules.plays` has found them.
+    _plays: tuple[Move, ...] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
 
     @property
     def waste(self) -> Cards:

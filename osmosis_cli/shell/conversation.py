@@ -17,7 +17,7 @@ from osmosis_cli.shell.readings import (
     WrongArgument,
 )
 from osmosis_cli.shell.session import Past, Session
-from osmosis_cli.shell.transcript import Transcript
+from osmosis_cli.shell.transcript import Transcript, as_typed
 from osmosis_cli.storage.errors import StorageError
 from osmosis_cli.words import language
 from osmosis_cli.words.texts import gettext as _
@@ -30,7 +30,7 @@ from osmosis_cli.words.verdicts import (
     several_cards,
     which_one,
 )
-from osmosis_cli.words.yesno import parse_yes_no
+from osmosis_cli.words.yesno import parse_agreement
 
 LANGUAGE, AGAIN = "language", "again"
 
@@ -56,12 +56,17 @@ class Conversation:
     def answer(self, line: str) -> Answer:
         """Return the answer to a typed line, whatever it is, and remember it."""
         session = self.session
-        kept = session.transcript
+        kept, timeline = session.transcript, session.game.timeline
+        turns = len(timeline.turns)
         answer = self._finished(self._answered(line))
+        noted = line
+        if session.auto and session.interactive and len(timeline.turns) == turns + 1:
+            # A transcript makes the same game where nothing goes by itself.
+            noted = as_typed(timeline.turns[-1].moves)
         if not answer.more:
             # First, because the last line of an answer is the one that is needed next.
             session.autosave.keep(session.own_game)
-            news = [*session.autosave.news(), *self._noted(kept, line, answer)]
+            news = [*session.autosave.news(), *self._noted(kept, noted, answer)]
             answer = answer._replace(lines=(*news, *answer.lines))
         if not (answer.more or answer.repeats):
             session.inputs += 1
@@ -228,7 +233,7 @@ def refusal(reading: AmbiguousCard | WrongArgument | Unknown) -> str:
         return reading.sentence
     if isinstance(reading, AmbiguousCard):
         return several_cards(reading.cards)
-    if parse_yes_no(reading.text) is not None:
+    if parse_agreement(reading.text) is not None:
         return _("No question is open.")
     if reading.cards:
         return only_the_card(reading.cards[0])

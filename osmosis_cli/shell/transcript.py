@@ -34,6 +34,11 @@ class Transcript:
         self._file.add([line, *(f"{NOTE} {said}" for said in answer)])
 
 
+def as_typed(moves: Iterable[Move]) -> str:
+    """Return the line that makes these moves, in every language, whatever goes by itself."""
+    return ", ".join(map(_typed, moves))
+
+
 def _beginning(game: Game) -> Iterable[str]:
     """The lines that deal the game and make its turns so far, in words of every language."""
     yield f"{NOTE} {words.how_to_replay(language.current())}"

@@ -48,7 +48,7 @@ def test_an_unfinished_game_goes_on_with_all_that_can_be_undone_and_made_again()
     heard("--deal", "32001", typed="draw,w,draw,undo")
     lines = heard(typed="redo,undo 9,redo 9")
     assert lines[:2] == ["Your last game goes on.", "Deal 32001, variant: Osmosis."]
-    assert "3 of clubs on top. Deal 2 of 12 in this pass." in lines
+    assert "3 of clubs, 2 of 12." in lines
     assert "3 turns undone." in lines
     assert "3 turns made again." in lines
 

@@ -14,8 +14,8 @@ def test_everything_that_is_wanted_was_measured_in_that_order() -> None:
     assert [measure[:3] for measure in MEASURES] == wanted()
 
 
-def test_the_habits_are_judged_on_deals_on_which_none_was_chosen() -> None:
-    assert {measure.first for measure in MEASURES if measure.player == "habits"} == {FIRST}
+def test_all_is_measured_on_deals_on_which_no_habit_was_chosen() -> None:
+    assert {measure.first for measure in MEASURES} == {FIRST}
 
 
 def test_what_was_not_measured_is_not_made_up() -> None:

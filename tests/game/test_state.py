@@ -80,7 +80,7 @@ def test_a_state_begins_at_the_start_of_the_first_pass() -> None:
     found = {field.name: getattr(begun, field.name) for field in fields(begun)[5:]}
     assert found == {
         "dealt": 0, "pass_number": 1, "draws": 0, "offered": False, "held": None, "moved": False,
-        "gave_out": False, "_known": None,
+        "gave_out": False, "_known": None, "_plays": None,
     }  # fmt: skip
     assert [type(found[name]) for name in ("offered", "moved", "gave_out")] == [bool] * 3
 

@@ -20,11 +20,11 @@ import po_checks
 ITALIAN: dict[tuple[str | None, str], str] = {
     (None, "The waste is empty."): "Gli scarti sono vuoti.",
     (None, "{card} to row {row}."): "{card} nella fila {row}.",
-    (None, "{card} on top. Deal {deal} of {total} in this pass."): (
-        "{card} in cima. Pescata {deal} di {total} di questo giro."
-    ),
-    (None, "Reserve {pile} now shows {card}, {count} face down."): (
-        "La riserva {pile} mostra ora {card}, con {count} carte coperte."
+    ("deal", "{card}."): "{card}.",
+    ("on top", "{card} fits"): "{card}, giocabile",
+    (None, "{card}, {deal} of {total}."): "{card}, {deal} di {total}.",
+    (None, "Reserve {pile}: {card}, {count} face down."): (
+        "Riserva {pile}: {card}, {count} coperte."
     ),
     (None, "I do not know “{typed}”. Type help for the commands."): (
         "Non conosco «{typed}». Scrivi «aiuto» per i comandi."
@@ -44,7 +44,7 @@ ITALIAN: dict[tuple[str | None, str], str] = {
     ("suit codes", "H"): "C",
     ("suit codes", "S"): "P",
     ("typed suit", "spades, spade"): "picche",
-    ("typed rank", "jack, knave"): "fante",
+    ("typed rank", "jack, knave, jacks, knaves"): "fante",
     ("typed card", "the, a, an, of"): "il, la, di",
     ("rank codes", "J"): "F",
     ("card", "8 of {suit}"): "8 di {suit}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -37,6 +38,7 @@ def random_game(talk: Talk, draws: Random) -> None:
             assert answer.count(card_name(card).lower()) <= 1, (typed, answer)
 
 
+@pytest.mark.requirement(28)
 @pytest.mark.parametrize("code", language.LANGUAGES)
 @pytest.mark.parametrize("detail", ["short", "normal", "full"])
 def test_no_opening_is_silent(code: str, detail: str) -> None:
@@ -54,6 +56,7 @@ def at_a_terminal(deal: str = "32001") -> Session:
     return talk.session
 
 
+@pytest.mark.requirement(28)
 def test_a_deal_says_in_its_first_words_whether_the_card_fits() -> None:
     talk = session()
     assert said(talk, "draw") == "8 of spades fits."
@@ -79,6 +82,7 @@ def merged_turn() -> tuple[Talk, Turn]:
     raise AssertionError("no safe play followed a move")
 
 
+@pytest.mark.requirement(31)
 def test_safe_plays_follow_each_move_and_one_undo_takes_all_back() -> None:
     talk, turn = merged_turn()
     assert {step.move.kind for step in turn.steps[1:]} <= {"reserve", "waste"}
@@ -89,6 +93,7 @@ def test_safe_plays_follow_each_move_and_one_undo_takes_all_back() -> None:
     assert not talk.session.auto
 
 
+@pytest.mark.requirement(31)
 def test_enter_deals_on_across_the_turn_of_the_waste() -> None:
     talk = session()
     talk.session.interactive = True
@@ -125,6 +130,7 @@ def test_lines_of_a_file_make_the_same_game_whatever_is_set() -> None:
     assert talk.state is before
 
 
+@pytest.mark.requirement(29)
 def test_parts_of_answers_can_be_left_out_one_by_one() -> None:
     talk = session()
     assert said(talk, "say passes off") == "Not said: passes."
@@ -133,3 +139,13 @@ def test_parts_of_answers_can_be_left_out_one_by_one() -> None:
     said(talk, "say prompt off")
     assert talk.prompt() == ""
     assert said(talk, "say on") == "All parts of answers are said."
+
+
+def test_a_transcript_holds_the_moves_that_were_made(tmp_path: Path) -> None:
+    talk, file = session(), tmp_path / "evening.txt"
+    talk.session.interactive = True
+    said(talk, "auto go", f"script {file}", "r4", "", "script off")
+    typed = [line for line in file.read_text(encoding="utf-8").splitlines() if line[0] != "#"]
+    again = session()
+    said(again, *typed)
+    assert again.state == talk.state

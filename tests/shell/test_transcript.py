@@ -17,7 +17,7 @@ def test_a_transcript_holds_inputs_and_answers_until_it_is_switched_off(tmp_path
         "new 32001 classic now",
         "r4",
         "draw",
-        "# 8 of spades on top. Deal 1 of 12 in this pass.",
+        "# 8 of spades fits.",
     ]
     assert lines[5] == "why 2h"
     assert all(line.startswith("# ") for line in lines[6:])
