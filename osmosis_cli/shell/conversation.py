@@ -30,7 +30,7 @@ from osmosis_cli.words.verdicts import (
     several_cards,
     which_one,
 )
-from osmosis_cli.words.yesno import parse_yes_no
+from osmosis_cli.words.yesno import parse_agreement
 
 LANGUAGE, AGAIN = "language", "again"
 
@@ -233,7 +233,7 @@ def refusal(reading: AmbiguousCard | WrongArgument | Unknown) -> str:
         return reading.sentence
     if isinstance(reading, AmbiguousCard):
         return several_cards(reading.cards)
-    if parse_yes_no(reading.text) is not None:
+    if parse_agreement(reading.text) is not None:
         return _("No question is open.")
     if reading.cards:
         return only_the_card(reading.cards[0])

@@ -34,7 +34,7 @@ from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext
 from osmosis_cli.words.verdicts import explain, explain_briefly
-from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
+from osmosis_cli.words.yesno import no_word, parse_agreement, parse_yes_no, yes_word
 
 GIVE_AWAY = ("why", "moves", "needs", "hint", "safe", "go", "winnable", "why lost", "review")
 """Commands whose answers say which moves are legal or good."""
@@ -474,7 +474,7 @@ class ExamActivity(Learning):
 
     def _played_on(self, line: str) -> Answer | None:
         """Begin a real game after the course."""
-        wanted = parse_yes_no(line)
+        wanted = parse_agreement(line)
         if wanted is None:
             return None
         if not wanted:

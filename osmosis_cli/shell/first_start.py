@@ -2,6 +2,7 @@
 
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.conversation import KEEPING, Conversation, refusal
+from osmosis_cli.shell.questions import typed_number
 from osmosis_cli.shell.readings import AmbiguousCard, Call, Unknown, WrongArgument
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words.fold import fold
@@ -29,7 +30,7 @@ def first_question(conversation: Conversation) -> Question:
             return say(*session.opening())
         for number, key in enumerate(CHOICES, 1):
             words = (known.local.words.get(wanted), known.english.words.get(wanted))
-            if wanted == str(number) or key in words:
+            if typed_number(line) == number or key in words:
                 return _chosen(session, key)
         reading = conversation.interpreter.read(line)
         if isinstance(reading, Call) and reading.command.key in KEEPING:

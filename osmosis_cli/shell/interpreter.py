@@ -84,9 +84,10 @@ class Interpreter:
             return found
         if len(typed) > LONGEST:
             return WrongArgument(misfits[0]) if misfits else self._unknown(text)
-        steps = self._reader().steps(text)
-        if 1 < len(steps) <= MOST_STEPS and all(self._is_clear(step) for step in steps):
-            return Steps(tuple(steps))
+        for cut in ("and", "then"):
+            steps = self._reader().steps(text, cut)
+            if 1 < len(steps) <= MOST_STEPS and all(self._is_clear(step) for step in steps):
+                return Steps(tuple(steps))
         found = None if self._is_lesson_word(text) else self._nearly(text)
         if found is not None:
             return found

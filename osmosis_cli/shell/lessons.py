@@ -19,7 +19,7 @@ from osmosis_cli.tutor.progress import (
 )
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.verdicts import explain, explain_briefly
-from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
+from osmosis_cli.words.yesno import no_word, parse_agreement, yes_word
 
 
 class LessonActivity(Learning):
@@ -166,7 +166,7 @@ class LessonActivity(Learning):
         """The answer to a legal move that spoils the exercise, with an offer to take it back."""
 
         def reply(line: str) -> Answer | None:
-            wanted = parse_yes_no(line)
+            wanted = parse_agreement(line)
             if wanted is None:
                 return None
             if wanted:

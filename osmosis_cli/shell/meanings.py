@@ -276,7 +276,7 @@ class Meanings:
         return self._call("rules", str(slots.get("n", "")))
 
     def _help(self, slots: Slots) -> Reading | None:
-        topic = slots.get("topic") or slots.get("value") or ""
+        topic = slots.get("topic") or slots.get("value") or slots.get("do", "")
         try:
             return self._call("help", str(topic))
         except Misfit:

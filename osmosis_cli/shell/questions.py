@@ -7,7 +7,10 @@ from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words.lexemes import Line, lexemes
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
+from osmosis_cli.words.yesno import no_word, parse_agreement, yes_word
+
+MOST_WORDS = 8
+"""The most words that are looked at for a number."""
 
 MOST_DIGITS = 9
 """A line of more digits than this is no number of a list, but perhaps a deal number."""
@@ -22,7 +25,7 @@ def confirm(
     """
 
     def reply(line: str) -> Answer | None:
-        wanted = parse_yes_no(line)
+        wanted = parse_agreement(line)
         if wanted is None:
             return None
         return agreed() if wanted else say(_("Good, nothing changes."))
@@ -104,17 +107,30 @@ def numbered(
     if count and not (session.activity and session.activity.question()):
 
         def reply(line: str) -> Answer | None:
-            text = line.strip().rstrip(".")
-            if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+            number = typed_number(line)
+            if number is None:
                 return None
-            if 1 <= int(text) <= count:
-                return pick(int(text))
+            if 1 <= number <= count:
+                return pick(number)
             session.question = offer
             return say(wrong_choice(count))
 
         offer = Question(lambda: lines, reply, "offer")
         session.question = offer
     return say(*lines)
+
+
+def typed_number(line: str) -> int | None:
+    """Return the number that a line is, in digits, as a word or as an ordinal, None if none."""
+    text = line.strip().rstrip(".")
+    if text.isascii() and text.isdigit():
+        return int(text) if len(text) <= MOST_DIGITS else None
+    found = Line(line, Line.cut(line)[:MOST_WORDS], lexemes())
+    for slot in ("nth", "n"):
+        for end, slots in found.found(slot, 0):
+            if end == found.size:
+                return int(slots[0][1])
+    return None
 
 
 def wrong_choice(count: int) -> str:

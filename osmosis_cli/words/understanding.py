@@ -80,8 +80,8 @@ class Reader:
             kept = [token for at, token in enumerate(tokens) if at not in unknown]
             yield Understood(tuple(self._step(text, kept)), skipped=True)
 
-    def steps(self, text: str) -> list[str]:
-        """Return the steps of a line: it is cut at commas and at words such as then.
+    def steps(self, text: str, cut: str = "then") -> list[str]:
+        """Return the steps of a line: it is cut at commas and at words of the class ``cut``.
 
         Courtesies between them are left out.
         """
@@ -91,7 +91,7 @@ class Reader:
         at = 0
         while at < line.size:
             end = at + 1 if line.words[at] in _STOPS else 0
-            end = max([end, *self.grammar.class_ends("then", line, at)])
+            end = max([end, *self.grammar.class_ends(cut, line, at)])
             if end:
                 parts.append([])
                 at = end

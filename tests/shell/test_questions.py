@@ -99,7 +99,7 @@ class Keys:
 
     def play(self, talk: Talk) -> list[str]:
         """Type everything, and return the answers, the opening left out."""
-        Loop(talk, self.console).run([])
+        Loop(talk.session, self.console).run([])
         return [answer.strip() for answer in self.heard.getvalue().split("> ")[1:]]
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from osmosis_cli.words import language
-from osmosis_cli.words.yesno import no_word, parse_yes_no, yes_word
+from osmosis_cli.words.yesno import no_word, parse_agreement, parse_yes_no, yes_word
 
 YES = {"en": "yes y", "de": "ja j jawohl", "fr": "oui o"}
 NO = {"en": "no n", "de": "nein n nö noe", "fr": "non n"}
@@ -46,3 +46,23 @@ def test_the_words_to_show_are_understood(code: str) -> None:
     language.use(code)
     assert parse_yes_no(yes_word()) is True
     assert parse_yes_no(no_word()) is False
+
+
+AGREED = {
+    "en": ("OK", "sure!", "go ahead", "Yes, please.", "yeah"),
+    "de": ("klar", "Jo", "na klar", "ja, bitte", "mach das"),
+    "fr": ("ben oui", "d'accord", "Ça marche !", "bien sûr"),
+}
+REFUSED = {
+    "en": ("nope", "cancel", "Never mind.", "don't do it"),
+    "de": ("nee", "Abbrechen", "lass mal", "lieber nicht"),
+    "fr": ("annule", "non pantoute", "laisse tomber", "non merci"),
+}
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_people_agree_and_refuse_in_their_own_words(code: str) -> None:
+    language.use(code)
+    assert [parse_agreement(text) for text in AGREED[code]] == [True] * len(AGREED[code])
+    assert [parse_agreement(text) for text in REFUSED[code]] == [False] * len(REFUSED[code])
+    assert parse_agreement("xyz") is None
