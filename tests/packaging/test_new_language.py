@@ -109,7 +109,7 @@ def test_a_game_is_played_in_a_language_that_was_only_given_a_folder(
     for heard in (
         "Gli scarti sono vuoti.",
         "Fante di picche nella fila 1.",
-        "Riserva 4: 10 di fiori, 2 coperte.",
+        "Riserva 4: 10 of fiori, 2 coperte.",
         "8 di picche, giocabile.",
         "8 di picche nella fila 1.",
         "Non conosco «xyzzy». Scrivi «aiuto» per i comandi.",
