@@ -46,6 +46,9 @@ if TYPE_CHECKING:
 LONGEST = 1000
 """The most characters of a line that are looked at, but for a path; no command is so long."""
 
+LIKELY_SENTENCE = 4
+"""Words from which on the name of a save, where no word such as "as" leads to it, may be none."""
+
 LONGEST_PHRASE = 5
 """The most words that the phrase for a command has."""
 
@@ -121,7 +124,15 @@ class Interpreter:
                 return AmbiguousCard(move.cards)
         if exact is None and self._is_lesson_word(plain):
             return None
-        return self.meanings.reading(self._reader().read(text).meanings) or exact
+        return self.meanings.reading(self._reader().read(text).meanings) or self._likely(exact)
+
+    def _likely(self, exact: Reading | None) -> Reading | None:
+        """The reading, or the question for a save under so long a name that it may be a sentence."""
+        if isinstance(exact, Call) and exact.command.key == "save":
+            name = str(exact.argument)
+            if len(name.split()) >= LIKELY_SENTENCE:
+                return Doubt(f"{self.known.local.shown['save']} {name}", exact)
+        return exact
 
     def _is_lesson_word(self, text: str) -> bool:
         """Whether this is a word of lessons, with a number or without, where there is no lesson."""

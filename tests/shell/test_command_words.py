@@ -120,7 +120,7 @@ TYPED = {
         "redeal": "redistribuer, redistribuez, redistribue, redistribution, "
         "retourner la défausse, retournez la defausse, retourne la défausse, red",
         "go": "avancer, avancez, avance, aller, allez, allez-y, va, vas-y, g",
-        "safe": "sûr, sur, sûrs, coups sûrs, coups surs, sans risque, s",
+        "safe": "sûrs, coups sûrs, coups surs, sans risque, s",
         "board": "table, tapis, tableau, voir, regarder, regardez, regarde, montrez, b",
         "row": "rangée 2, rangee 2, ligne 2, l 2, l2",
         "rows": "rangées, rangees, lignes, fondations, ls",

@@ -129,3 +129,9 @@ def test_questions_change_nothing_in_the_game(lang: str) -> None:
             if command.group in ("look", "talk") and key != "language":
                 said(talk, f"{VOCABULARY.local.shown[key]}", f"{VOCABULARY.local.shown[key]} 1")
                 assert (talk.state, len(talk.game.timeline.turns)) == (before, turns), key
+
+
+def test_a_sentence_is_no_name_of_a_save_without_a_yes() -> None:
+    talk = session()
+    assert "?" in said(talk, "save my nice game from yesterday")
+    assert said(talk, "no", "saves").startswith("You have saved no game yet.")
