@@ -109,8 +109,8 @@ def test_a_game_is_played_in_a_language_that_was_only_given_a_folder(
     for heard in (
         "Gli scarti sono vuoti.",
         "Fante di picche nella fila 1.",
-        "La riserva 4 mostra ora il 10 di fiori, con 2 carte coperte.",
-        "8 di picche in cima. Pescata 1 di 12 di questo giro.",
+        "Riserva 4: 10 di fiori, 2 coperte.",
+        "8 di picche, giocabile.",
         "8 di picche nella fila 1.",
         "Non conosco «xyzzy». Scrivi «aiuto» per i comandi.",
         "The language is italiano.",
