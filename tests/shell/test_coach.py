@@ -17,6 +17,7 @@ def test_a_hint_goes_deeper_each_time_it_is_asked_for() -> None:
     ]
     assert said(talk, "hint").splitlines() == [
         "A reserve card that is no starting card never does harm: play it as soon as it can go.",
+        "Habit 2: Play a reserve card as soon as it can go, unless it is a starting card.",
         "Type hint again for the move.",
     ]
     move = said(talk, "hint")

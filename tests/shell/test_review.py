@@ -13,8 +13,10 @@ def careless_game(number: str = "32001") -> Talk:
     state = talk.state
     while state.outcome == "open":
         move = next(iter(plays(state)), None)
-        line = move.word if move else ("draw" if state.stock_size else "redeal")
-        said(talk, "w" if line == "waste" else line)
+        line = "draw" if state.stock_size else "redeal"
+        if move is not None:
+            line = f"r{move.pile}" if move.pile else "w"
+        said(talk, line)
         state = talk.state
     assert talk.state.outcome == "lost"
     return talk
@@ -86,3 +88,10 @@ def test_a_review_in_the_midst_of_a_game_warns_and_tells_the_way_on() -> None:
 
 def test_what_cannot_follow_a_review_is_answered_with_what_can() -> None:
     assert said(session(), "review foo").startswith("After review can follow")
+
+
+def test_after_a_loss_a_review_tells_the_habit_that_would_have_helped_most() -> None:
+    lines = said(careless_game(), "review").splitlines()
+    start = next(at for at, line in enumerate(lines) if line.startswith("What would have helped"))
+    assert lines[start + 1].startswith("Habit ")
+    assert lines[-1].startswith("By the five habits you would have ")
