@@ -127,7 +127,7 @@ class Interpreter:
         return self.meanings.reading(self._reader().read(text).meanings) or self._likely(exact)
 
     def _likely(self, exact: Reading | None) -> Reading | None:
-        """The reading, or the question for a save under so long a name that it may be a sentence."""
+        """The reading, or a question where the name of a save is so long that it may be none."""
         if isinstance(exact, Call) and exact.command.key == "save":
             name = str(exact.argument)
             if len(name.split()) >= LIKELY_SENTENCE:
