@@ -240,7 +240,11 @@ def _read_mark(text: str, start: State) -> State:
     return replace(start, **known)
 
 
-_MARK = [field.name for field in fields(State) if field.name not in ("rules", "ranks", "_known")]
+_MARK = [
+    field.name
+    for field in fields(State)
+    if field.name not in ("rules", "ranks") and not field.name.startswith("_")
+]
 
 
 def _plain(value: object) -> object:
