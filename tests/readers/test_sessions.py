@@ -134,7 +134,7 @@ def test_a_lesson_and_help_in_it_are_heard_line_by_line(tmp_path: Path, lang: st
         talk = session()
         opening = lines_of(talk.answer("learn 1").lines)
         first = plain(talk.prompt()).strip()
-        spoken = answers(talk, "", "r", "", "", "2", "1", VOCABULARY.local.shown["help"] + " w")
+        spoken = answers(talk, "", "r", "", "", "2", "3", VOCABULARY.local.shown["help"] + " w")
     hear(tmp_path / "yasr", lang, ["learn", "1"], opening, spoken, first)
 
 
