@@ -22,6 +22,7 @@ from osmosis_cli.tutor import exercise
 from osmosis_cli.words import (
     advice,
     changes,
+    looking_back,
     past_games,
     saved_games,
     saving,
@@ -103,9 +104,10 @@ def moved(state: State) -> Iterator[str]:
         plan = Plan((move,), card_of(state, move))
         yield advice.advised(state, plan)
         yield from _advice(state, plan)
-        yield from advice.line_step(steps[0], 1, 5, better=True)
+        yield from looking_back.line_step(steps[0], 1, 5, better=True)
         if plan.card is not None:
-            yield from advice.summary(Review(state, tuple(steps), "won", "lost", 0, 1, (move,)))
+            seen = Review(state, tuple(steps), "won", "lost", 0, 1, (move,))
+            yield from looking_back.summary(seen)
 
 
 def _advice(state: State, plan: Plan) -> Iterator[str]:

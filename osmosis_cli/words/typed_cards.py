@@ -105,7 +105,14 @@ class Lexicon(NamedTuple):
     def suits(self, word: str) -> frozenset[str]:
         """The suits that a word stands for, or else begins."""
         suit = self.suit_words.get(word) or self.suit_codes.get(word)
-        return frozenset([suit]) if suit else _begun(self.suit_words, word, self.ignored)
+        if suit:
+            return frozenset([suit])
+        known = self.suit_words
+        if len(word) == 1:
+            # One letter begins only what each suit is called first: other names have no codes.
+            firsts = dict(reversed([(suit, word) for word, suit in known.items()]))
+            known = {word: suit for suit, word in firsts.items()}
+        return _begun(known, word, self.ignored)
 
     def ranks(self, word: str) -> frozenset[int]:
         """The ranks that a word stands for, or else begins."""

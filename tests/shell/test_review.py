@@ -86,8 +86,10 @@ def test_a_review_in_the_midst_of_a_game_warns_and_tells_the_way_on() -> None:
     ]
 
 
-def test_what_cannot_follow_a_review_is_answered_with_what_can() -> None:
-    assert said(session(), "review foo").startswith("After review can follow")
+def test_a_word_that_nobody_knows_uses_no_hidden_cards_without_a_yes() -> None:
+    talk = session()
+    assert said(talk, "review foo").endswith("Do you want it, yes or no?")
+    assert not talk.game.assisted
 
 
 def test_after_a_loss_a_review_tells_the_habit_that_would_have_helped_most() -> None:

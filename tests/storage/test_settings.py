@@ -32,6 +32,10 @@ VALUES: dict[str, list[Value]] = {
     "plain": [None, True, False],
     "guide": [True, False],
     "rules": ["classic", "bridesmaids"],
+    **{
+        name: [True, False]
+        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt")
+    },
 }
 FILE = """\
 # My settings.

@@ -91,7 +91,7 @@ ENVIRONMENTS: list[tuple[dict[str, str], str, str]] = [
     ({"LANGUAGE": "fr", "LANG": "POSIX"}, "en", "default"),
     ({"LANGUAGE": "fr", "LC_ALL": "C", "LANG": "de_DE"}, "en", "default"),
     ({"LANGUAGE": "fr", "LANG": "C.UTF-8"}, "en", "default"),
-    ({"LANGUAGE": "fr", "LANG": "C.utf8"}, "fr", "LANGUAGE"),
+    ({"LANGUAGE": "fr", "LANG": "C.utf8"}, "en", "default"),
     ({"LANGUAGE": "fr", "LANG": "pl_PL.UTF-8"}, "fr", "LANGUAGE"),
     ({"LANGUAGE": "fr"}, "fr", "LANGUAGE"),
 ]

@@ -90,7 +90,7 @@ def test_without_a_reserve_nothing_is_said_of_it() -> None:
     ("code", "texts"),
     [
         ("de", ("Es wird immer nur eine Karte aufgedeckt.", "Es gibt nur einen Durchgang.")),
-        ("fr", ("On pioche 1 carte à la fois.", "Nombre de passages permis\u00a0: 1.")),
+        ("fr", ("On pioche une carte à la fois.", "Un seul passage est permis.")),
     ],
 )
 def test_one_is_said_in_the_singular(code: str, texts: tuple[str, str]) -> None:
