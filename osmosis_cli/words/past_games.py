@@ -89,7 +89,8 @@ def favourite(on: bool) -> str:
 def more(count: int) -> str:
     """The line below a list that leaves some out."""
     text = ngettext("{count} older game is left out.", "{count} older games are left out.", count)
-    return f"{text.format(count=count)} {_('Type games all for the whole list.')}"
+    how = _("Type games all for the whole list.")
+    return f"{text.format(count=count)} {how}"
 
 
 def how_to_go_on() -> str:
