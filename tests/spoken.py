@@ -141,6 +141,7 @@ def counted() -> Iterator[str]:
         figures = Figures(
             played=count, won=count, well_played=count, assisted_wins=count, best=52, lost=count,
             current_streak=count, longest_streak=count, given_up=count, total_score=52 * count,
+            fastest=60 + count, fewest_moves=50 + count,
         )  # fmt: skip
         rules: dict[RuleSet, statistics.Figures] = {classic: figures, RULE_SETS["peek"]: figures}
         yield from statistics.statistics(rules, figures)
@@ -153,7 +154,7 @@ def counted() -> Iterator[str]:
         for state in ("open", "won", "lost", "given-up"):
             yield past_games.entry(count, "32001", classic, state, count, "2024-02-29T10:00:00Z")
             yield past_games.entry(count, None, classic, state, count, "")
-        yield past_games.note_too_long(count)
+        yield past_games.note_too_long(200 + count)
         for player in PLAYERS:
             tally = Tally(count, min(count, 5), count, count * 21)
             yield from advice.result(player, classic, 32000, tally)

@@ -56,9 +56,9 @@ ERRORS = [
     ),
     (
         "simulate",
-        "Missing option '--player'. Choose from: careless, coach, perfect",
-        "Es fehlt die Option „--player“. Möglich sind: careless, coach, perfect",
-        "Il manque l’option « --player ». Choix possibles : careless, coach, perfect",
+        "Missing option '--player'. Choose from: careless, habits, coach, perfect",
+        "Es fehlt die Option „--player“. Möglich sind: careless, habits, coach, perfect",
+        "Il manque l’option « --player ». Choix possibles : careless, habits, coach, perfect",
     ),
     (
         "play --deal",

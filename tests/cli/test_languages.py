@@ -87,7 +87,7 @@ ORDER: list[tuple[tuple[str | None, ...], str, int]] = [
     ((None, "", None, "pl:de", "fr_FR", "fr_FR", "fr_FR"), "de", 0),
     ((None, None, None, None, "de_AT.UTF-8", "fr_FR", "fr_FR"), "de", 0),
     ((None, None, None, "fr", "C", "de_DE", "de_DE"), "en", 0),
-    ((None, None, None, "de", "C.UTF-8", "fr_FR", "fr_FR"), "de", 0),
+    ((None, None, None, "de", "C.UTF-8", "fr_FR", "fr_FR"), "en", 0),
     ((None, None, None, None, "", "de_DE@euro", "fr_FR"), "de", 0),
     ((None, None, None, None, None, None, "german"), "de", 0),
     ((None, None, None, None, None, None, "pl_PL.UTF-8"), "en", 0),

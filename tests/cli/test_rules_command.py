@@ -15,7 +15,7 @@ def test_rules_alone_lists_the_sections_with_their_numbers(run: Run) -> None:
     assert [line.partition(":")[0] for line in lines[:-1]] == [
         str(number) for number in range(1, len(lines))
     ]
-    assert lines[-1] == "Type rules and a number or a title."
+    assert lines[-1] == "Type osmosis rules and a number or a title, or osmosis rules all for all."
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,9 @@ def test_a_section_is_opened_by_number_title_or_key(
 def test_a_section_that_is_not_there_is_wrong_usage_and_says_how_to_list_them(run: Run) -> None:
     done = run("rules", "no such thing")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == ("The rules have no section “no such thing”. Type rules for the list.\n")
+    assert done.stderr == (
+        "The rules have no section “no such thing”. Type osmosis rules for the list.\n"
+    )
 
 
 def test_what_could_mean_several_sections_names_them(run: Run) -> None:

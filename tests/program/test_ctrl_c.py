@@ -151,7 +151,7 @@ def test_ctrl_c_stops_the_answer_that_is_worked_out_and_nothing_else(
     talk = session()
     typed = "draw\n" + "".join(f"{line}\n" for line in lines) + "score\n"
     with speaking("en"):
-        Loop(talk, Console(io.StringIO(typed), said, io.StringIO())).run([])
+        Loop(talk.session, Console(io.StringIO(typed), said, io.StringIO())).run([])
     assert said.getvalue().splitlines()[-2:] == [
         "Stopped. Nothing was changed.",
         "Score: 1 of 52.",
