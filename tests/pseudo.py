@@ -53,6 +53,9 @@ class Pseudo(NullTranslations):
 
     def pgettext(self, context: str, message: str) -> str:
         """Return the pseudo text, one that can be typed where it is."""
+        if context == "typed grammar":
+            # No translation but the key of patterns: without a grammar of its own, English is read.
+            return message
         return accented(message) if TYPED.search(context) else pseudo(message)
 
     def npgettext(self, context: str, one: str, many: str, n: int) -> str:

@@ -87,11 +87,11 @@ ERRORS = [
     (
         "simulate --player no",
         "Invalid value for '--player': 'no' is not possible here. Choose one of 'careless', "
-        "'coach', 'perfect'.",
+        "'habits', 'coach', 'perfect'.",
         "Der Wert für „--player“ passt nicht: „no“ geht hier nicht. Möglich sind „careless“, "
-        "„coach“, „perfect“.",
+        "„habits“, „coach“, „perfect“.",
         "Valeur non valable pour « --player » : « no » n’est pas possible ici. "
-        "Choix possibles : « careless », « coach », « perfect ».",
+        "Choix possibles : « careless », « habits », « coach », « perfect ».",
     ),
     (
         "completion bash 8C",
