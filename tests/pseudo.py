@@ -53,8 +53,8 @@ class Pseudo(NullTranslations):
 
     def pgettext(self, context: str, message: str) -> str:
         """Return the pseudo text, one that can be typed where it is."""
-        if context == "typed grammar":
-            # No translation but the key of patterns: without a grammar of its own, English is read.
+        if context in ("typed grammar", "typed number"):
+            # Keys of patterns, and words with their values: not words alone.
             return message
         return accented(message) if TYPED.search(context) else pseudo(message)
 

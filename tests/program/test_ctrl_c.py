@@ -141,7 +141,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., object]]:
 @pytest.mark.parametrize(
     "lines",
     [("hint",), ("hint all", "yes"), ("winnable", "yes"), ("why lost", "yes"), ("review", "yes"),
-     ("new winnable", "yes")],
+     ("new winnable",)],
 )  # fmt: skip
 @pytest.mark.usefixtures("endless")
 def test_ctrl_c_stops_the_answer_that_is_worked_out_and_nothing_else(

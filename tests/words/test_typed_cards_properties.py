@@ -113,11 +113,15 @@ class Spanish(NullTranslations):
         ("typed suit", "diamonds, diamond"): "diamantes, diamante",
         ("typed suit", "hearts, heart"): "corazones, corazón",
         ("typed suit", "spades, spade"): "picas, pica",
-        ("typed rank", "one, two, three, four, five, six, seven, eight, nine, ten"): (
+        (
+            "typed rank",
+            "one/ones, two/twos/deuce/deuces, three/threes, four/fours, five/fives, six/sixes, "
+            "seven/sevens, eight/eights, nine/nines, ten/tens",
+        ): (
             "uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez"
         ),
-        ("typed rank", "queen"): "reina, dama",
-        ("typed rank", "king"): "rey",
+        ("typed rank", "queen, queens"): "reina, dama",
+        ("typed rank", "king, kings"): "rey",
         ("typed card", "the, a, an, of"): "el, la, un, una, de",
     }
 
