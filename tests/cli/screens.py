@@ -115,7 +115,7 @@ USAGES = (
 
 COMMAND_LINES = (
     "play", "deal", "why", "rules", "docs", "stats", "learn", "solve", "simulate", "completion",
-    "saves",
+    "saves", "check",
 )  # fmt: skip
 
 
