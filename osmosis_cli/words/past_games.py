@@ -29,11 +29,11 @@ def heading(waiting: int, over: int) -> str:
     """The line above the list: how many other games wait, and how many are over."""
     if not waiting + over:
         return _("No other game is kept yet.")
-    # Translators: the first half of "1 game waits, 2 games are over."
-    first = ngettext("{count} game waits", "{count} games wait", waiting).format(count=waiting)
-    # Translators: {waiting} is such as "1 game waits"; {count} are other games.
-    text = ngettext("{waiting}, {count} is over.", "{waiting}, {count} are over.", over)
-    return text.format(waiting=first, count=over)
+    # Translators: {count} are other games.
+    first = ngettext("{count} game waits.", "{count} games wait.", waiting).format(count=waiting)
+    # Translators: {count} are other games.
+    last = ngettext("{count} game is over.", "{count} games are over.", over).format(count=over)
+    return " ".join([*([first] if waiting else []), *([last] if over else [])])
 
 
 def entry(

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import gettext_noop, ngettext
+from osmosis_cli.words.texts import gettext_noop
 
 _REASONS = {
     # Translators: in these sentences {file} is the path of a file or of a folder.
@@ -114,13 +114,8 @@ def whole(games: int, saves: int) -> str:
     """What is said when all that is kept was looked through and is whole."""
     if not games + saves:
         return _("No game is kept yet.")
-    # Translators: the first half of "All is whole: 2 games and 1 save."
-    first = ngettext("{count} game", "{count} games", games).format(count=games)
-    # Translators: {games} is such as "2 games".
-    text = ngettext(
-        "All is whole: {games} and {count} save.", "All is whole: {games} and {count} saves.", saves
-    )
-    return text.format(games=first, count=saves)
+    text = _("All is whole. Games: {games}. Saves: {saves}.")
+    return text.format(games=games, saves=saves)
 
 
 def unreadable_games(code: str, path: Path) -> str:

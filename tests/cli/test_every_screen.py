@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from osmosis_cli.cli.completion import SHELLS
-from osmosis_cli.game.measured import PLAYERS
+from osmosis_cli.game.measured import HABITS, PLAYERS
 from osmosis_cli.game.rulesets import RULE_SETS
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.terminal.wrapping import cells
@@ -17,7 +17,11 @@ from tests.cli import screens
 # What is no text of ours: names that are typed in a shell, and the months, which are Babel's.
 SAME_EVERYWHERE = frozenset(
     {"osmosis", "html", "json", "txt", "en", "de", "fr", "unlimited", *SHELLS, *calendar.month_name}
-    | {part for name in (*RULE_SETS, *PLAYERS, *screens.COMMAND_LINES) for part in name.split("-")}
+    | {
+        part
+        for name in (*RULE_SETS, *PLAYERS, *HABITS, *screens.COMMAND_LINES)
+        for part in name.split("-")
+    }
 )
 
 

@@ -123,7 +123,7 @@ def test_what_the_copy_of_an_earlier_day_has_is_brought_over() -> None:
 def test_the_whole_file_is_looked_through_by_a_command() -> None:
     assert play("check").lines == ["No game is kept yet."]
     play("--deal", DEAL, typed="draw\nsave evening\n")
-    assert play("check").lines == ["All is whole: 1 game and 1 save."]
+    assert play("check").lines == ["All is whole. Games: 1. Saves: 1."]
     database = home() / DATABASE
     data = database.read_bytes()
     place = data.index(b"evening")

@@ -34,7 +34,8 @@ def _wish(_session: Session, text: str) -> int | str:
         return number
     if fold(text) in (fold(pgettext(*_ALL)), _ALL[1]):
         return "all"
-    if fold(text) in f"{fold(pgettext(*_FAVOURITES))} {_FAVOURITES[1]}".split():
+    favourites = [*fold(pgettext(*_FAVOURITES)).split(), *_FAVOURITES[1].split()]
+    if fold(text) in favourites:
         return "favourites"
     # Translators: the words are typed after the command "games".
     sentence = _("After games can follow the number of a game, {all} or {favorites}.")
