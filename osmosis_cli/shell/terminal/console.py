@@ -255,14 +255,17 @@ class Console:
         # Each prompt is imported when it opens: the line editor costs more than all the rest.
         match self._mode.mode:
             case Mode.EDITOR:
+                # Start-up.
                 from osmosis_cli.shell.terminal.editor import EditorPrompt
 
                 return EditorPrompt(self)
             case Mode.PLAIN:
+                # Start-up.
                 from osmosis_cli.shell.terminal.plain import PlainPrompt
 
                 return PlainPrompt(self)
             case Mode.SCRIPT:
+                # Start-up.
                 from osmosis_cli.shell.terminal.piped import ScriptPrompt
 
                 return ScriptPrompt(self)
