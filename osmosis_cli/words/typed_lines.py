@@ -17,6 +17,10 @@ from osmosis_cli.words.understanding import Reader
 # words, one in a line.
 _CLASSES = pgettext_noop("typed grammar", "classes")
 
+# Translators: what lines are about whose words stand in no order that a pattern foresees, one gist
+# in a line. CONTRIBUTING tells how under "How players' words are written".
+_GISTS = pgettext_noop("typed grammar", "gists")
+
 # Translators: the lines that mean this command, each a pattern, in the number and order that your
 # language needs. CONTRIBUTING tells how under "How players' words are written".
 _MEANINGS = (
@@ -92,21 +96,28 @@ def reader(words: Words) -> Reader:
 
 @lru_cache(maxsize=3)
 def _reader(_language: str, words: Words) -> Reader:
-    classes, patterns = _texts()
+    classes, gists, patterns = _texts()
     for key, forms in words:
         patterns[key] = "\n".join((*forms, patterns.get(key, "")))
-    return Reader(Grammar(classes, patterns), lexemes())
+    return Reader(Grammar(classes, patterns, gists), lexemes())
 
 
-def _texts() -> tuple[str, dict[str, str]]:
-    """The classes and the patterns of each meaning; the English ones if there are no others."""
+def _texts() -> tuple[str, str, dict[str, str]]:
+    """The classes, the gists, and the patterns of each meaning; English if there are no others."""
     classes = pgettext(*_CLASSES)
     if classes != _CLASSES[1]:
-        return classes, {
-            key: "" if (text := pgettext(context, key)) == key else text
-            for context, key in _MEANINGS
-        }
+        return (
+            classes,
+            _translated(*_GISTS),
+            {key: _translated(context, key) for context, key in _MEANINGS},
+        )
     # English is large, and other languages do without it.
     from osmosis_cli.words import english_classes, english_lines
 
-    return english_classes.CLASSES, dict(english_lines.MEANINGS)
+    return english_classes.CLASSES, english_lines.GISTS, dict(english_lines.MEANINGS)
+
+
+def _translated(context: str, key: str) -> str:
+    """The text of the catalogue, empty if it has none."""
+    text = pgettext(context, key)
+    return "" if text == key else text
