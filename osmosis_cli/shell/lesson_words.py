@@ -53,13 +53,27 @@ def read_word(line: str, local: Vocabulary) -> Key | None:
     return begun.pop() if len(begun) == 1 else None
 
 
-def read_shrug(line: str) -> bool:
-    """Whether the line says that the learner does not know."""
-    # Translators: what somebody types who does not know an answer, with commas between them.
-    texts = pgettext(
-        "typed, lesson", "i don't know, i dont know, don't know, dont know, no idea, idk"
-    )
-    return fold(line).strip(" .!?") in {fold(text) for text in comma_list(texts)}
+def read_sentence(line: str) -> Key | Literal["shrug"] | int | None:
+    """The key of a whole sentence that says what one of the words does; None if it is none.
+
+    ``shrug`` is that the learner does not know, a number that of the answer that was chosen.
+    """
+    # The grammar is large, and read with the first line that is no plain word.
+    from osmosis_cli.words.typed_lines import lesson_reader
+
+    words = _read(language.current())
+    forms = tuple((f"lesson {key}", _forms(key, words)) for key in _WORDS)
+    meanings = lesson_reader(forms).read(line).meanings
+    if not meanings:
+        return None
+    if "n" in meanings[0].slots:
+        return int(meanings[0].slots["n"])
+    key = meanings[0].key.removeprefix("lesson ")
+    return next((found for found in _WORDS if found == key), "shrug")
+
+
+def _forms(key: Key, words: dict[str, Key]) -> tuple[str, ...]:
+    return tuple(word for word, owner in words.items() if owner == key)
 
 
 def is_word(text: str) -> bool:

@@ -78,6 +78,23 @@ _MEANINGS = (
     pgettext_noop("typed grammar", "maybe play"),
 )
 
+# Translators: the lines that mean a word of lessons, such as "skip this exercise"; they are read
+# in lessons and exercises only, before all others. "shrug" is that the learner does
+# not know the answer, "choice" names one of several answers by its number, <n> or <nth>.
+_OF_LESSONS = (
+    pgettext_noop("typed grammar", "lesson next"),
+    pgettext_noop("typed grammar", "lesson back"),
+    pgettext_noop("typed grammar", "lesson skip"),
+    pgettext_noop("typed grammar", "lesson step"),
+    pgettext_noop("typed grammar", "lesson hint"),
+    pgettext_noop("typed grammar", "lesson show"),
+    pgettext_noop("typed grammar", "lesson stop"),
+    pgettext_noop("typed grammar", "lesson shrug"),
+    pgettext_noop("typed grammar", "lesson choice"),
+)
+
+Messages = tuple[tuple[str, str], ...]
+
 Words = tuple[tuple[str, tuple[str, ...]], ...]
 """The keys of commands, each with words and phrases that stand for it as they are."""
 
@@ -90,23 +107,32 @@ def reader(words: Words) -> Reader:
     return _reader(language.current(), words)
 
 
-@lru_cache(maxsize=3)
-def _reader(_language: str, words: Words) -> Reader:
-    classes, patterns = _texts()
+def lesson_reader(words: Words) -> Reader:
+    """Return the reader of what moves about in a lesson, in the language of the moment.
+
+    ``words`` are the keys of the words of lessons, each with what stands for it as it is.
+    """
+    return _reader(language.current(), words, _OF_LESSONS)
+
+
+@lru_cache(maxsize=6)
+def _reader(_language: str, words: Words, messages: Messages = _MEANINGS) -> Reader:
+    classes, patterns = _texts(messages)
     for key, forms in words:
         patterns[key] = "\n".join((*forms, patterns.get(key, "")))
     return Reader(Grammar(classes, patterns), lexemes())
 
 
-def _texts() -> tuple[str, dict[str, str]]:
+def _texts(messages: Messages) -> tuple[str, dict[str, str]]:
     """The classes and the patterns of each meaning; the English ones if there are no others."""
     classes = pgettext(*_CLASSES)
     if classes != _CLASSES[1]:
         return classes, {
             key: "" if (text := pgettext(context, key)) == key else text
-            for context, key in _MEANINGS
+            for context, key in messages
         }
     # English is large, and other languages do without it.
-    from osmosis_cli.words import english_classes, english_lines
+    from osmosis_cli.words import english_classes, english_lesson_lines, english_lines
 
-    return english_classes.CLASSES, dict(english_lines.MEANINGS)
+    lines = {**english_lines.MEANINGS, **english_lesson_lines.MEANINGS}
+    return english_classes.CLASSES, {key: lines[key] for _context, key in messages if key in lines}
