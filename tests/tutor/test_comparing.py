@@ -102,6 +102,7 @@ def test_hints_lead_to_the_habit_and_only_then_to_the_answer() -> None:
     session = learner()
     said(session, f"practice {CODES[0]}")
     exercise = make_item(CODES[0]).exercise()
+    assert isinstance(exercise, ComparePlays)
     assert said(session, "hint").startswith("Go through the five habits")
     assert said(session, "I don't know").splitlines()[1].startswith("Habit ")
     assert said(session, "hint").startswith(f"The answer is {exercise.answer}.")
@@ -111,6 +112,7 @@ def test_a_choice_can_be_answered_by_its_words_and_a_wrong_number_is_none() -> N
     session = learner()
     said(session, f"practice {CODES[0]}")
     exercise = make_item(CODES[0]).exercise()
+    assert isinstance(exercise, ComparePlays)
     assert said(session, "3").startswith("Choose a number from 1 to 2.")
     assert said(session, exercise.options()[exercise.answer - 1]).startswith("Right.")
 
