@@ -8,7 +8,8 @@ from typing import Literal
 from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, Question, say
-from osmosis_cli.shell.lesson_words import Key, read_sentence, read_word, shown
+from osmosis_cli.shell.lesson_sentences import read_sentence
+from osmosis_cli.shell.lesson_words import Key, read_word, shown
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.tutor import course

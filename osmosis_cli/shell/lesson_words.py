@@ -53,27 +53,10 @@ def read_word(line: str, local: Vocabulary) -> Key | None:
     return begun.pop() if len(begun) == 1 else None
 
 
-def read_sentence(line: str) -> Key | Literal["shrug"] | int | None:
-    """The key of a whole sentence that says what one of the words does; None if it is none.
-
-    ``shrug`` is that the learner does not know, a number that of the answer that was chosen.
-    """
-    # The grammar is large, and read with the first line that is no plain word.
-    from osmosis_cli.words.typed_lines import lesson_reader
-
+def forms() -> tuple[tuple[Key, tuple[str, ...]], ...]:
+    """All keys, each with the words for it, folded, in the language of the moment or in English."""
     words = _read(language.current())
-    forms = tuple((f"lesson {key}", _forms(key, words)) for key in _WORDS)
-    meanings = lesson_reader(forms).read(line).meanings
-    if not meanings:
-        return None
-    if "n" in meanings[0].slots:
-        return int(meanings[0].slots["n"])
-    key = meanings[0].key.removeprefix("lesson ")
-    return next((found for found in _WORDS if found == key), "shrug")
-
-
-def _forms(key: Key, words: dict[str, Key]) -> tuple[str, ...]:
-    return tuple(word for word, owner in words.items() if owner == key)
+    return tuple((key, tuple(word for word in words if words[word] == key)) for key in _WORDS)
 
 
 def is_word(text: str) -> bool:
