@@ -199,7 +199,7 @@ class Interpreter:
                 return Doubt(self.named(found), found)
         for meaning in self._reader().gist(text):
             found = self.meanings.reading([meaning])
-            if _only_tells(found):
+            if only_tells(found):
                 return found
         return None
 
