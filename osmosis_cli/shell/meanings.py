@@ -52,6 +52,9 @@ TELLING = frozenset(
 MOST_TIMES = 30
 """How often a line can have something done."""
 
+_FROM = ("from pile", "from waste", "from stock", "from reserve")
+"""Slots that tell where a card lies."""
+
 Slots = dict[str, Any]
 Made = Callable[[Move], Reading]
 
@@ -70,6 +73,8 @@ class Meanings:
             "maybe play": self._maybe_play,
             "why": self._why,
             "find": self._find,
+            "needs": lambda slots: self._of_row("needs", slots),
+            "row": lambda slots: self._of_row("row", slots),
             "draw": self._draw,
             "new": self._new,
             "save": self._save,
@@ -142,7 +147,8 @@ class Meanings:
         if "redeal" in asked:
             return Call(command, REDEAL)
         parts = ("card", "pile", "waste", "rank", "suit", "red", "black", "from pile", "from waste")
-        if not any(part in slots for part in parts):
+        known = "it" in slots and self.it is not None
+        if not known and not any(part in slots for part in parts):
             return Call(command, None)
         return self._about_move(slots, lambda move: Call(command, move))
 
@@ -190,22 +196,24 @@ class Meanings:
         tops = [card for pile, card in state.tops() if wanted in (None, pile)]
         if state.waste_top is not None and wanted is None and "from reserve" not in slots:
             tops.append(state.waste_top)
-        if "from waste" in slots:
+        # No card of the stock can be named: what came from it last is meant.
+        if "from waste" in slots or "from stock" in slots:
             return [state.waste_top] if state.waste_top is not None else []
         return tops
 
     def _lies_where_told(self, card: Card, slots: Slots) -> bool:
-        told = any(slot in slots for slot in ("from pile", "from waste", "from reserve"))
+        told = any(slot in slots for slot in _FROM)
         return not told or card in self._free(slots)
 
     def _destination(self, slots: Slots) -> tuple[int | None, Target | None]:
         state = self.session.state
-        if "to row" in slots:
-            return self.session.commands["row"].parse(self.session, str(slots["to row"])), None
+        for slot in ("to row", "row"):
+            if slot in slots:
+                return self.session.commands["row"].parse(self.session, str(slots[slot])), None
         if "to newrow" in slots:
             return state.next_row, None
-        if "to card" in slots:
-            suits = {card.suit for card in slots["to card"]}
+        if "to card" in slots or "to suit" in slots:
+            suits = {card.suit for card in slots.get("to card", ())} or {slots["to suit"]}
             rows = [state.row_of_suit[suit] for suit in suits if suit in state.row_of_suit]
             return (rows[0] if len(rows) == 1 else None), None
         if "to pile" in slots or "to reserve" in slots:
@@ -241,6 +249,13 @@ class Meanings:
         if len(cards) > 1:
             return _choice([(card, Call(command, card)) for card in cards])
         return Call(command, cards[0])
+
+    def _of_row(self, key: str, slots: Slots) -> Reading | None:
+        """What is told about a row, which may be named by its suit."""
+        row = slots.get("row", slots.get("n", ""))
+        if "suit" in slots and not row:
+            row = self.session.state.row_of_suit.get(slots["suit"])
+        return None if row is None else self._call(key, str(row))
 
     def _new(self, slots: Slots) -> Reading | None:
         if "topic" not in slots:

@@ -31,9 +31,7 @@ def _attempted(session: Session, judged: Verdict) -> Answer:
         if judged.reason.code == "game-over":
             lines = [*lines, _("Type undo to go back, or new for another game.")]
         return say(*lines)
-    return doubted(
-        session, judged.move, lambda: _made(session, (perform(session.state, judged),))
-    )
+    return doubted(session, judged.move, lambda: _made(session, (perform(session.state, judged),)))
 
 
 def _made(session: Session, steps: tuple[Step, ...]) -> Answer:
