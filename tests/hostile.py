@@ -52,7 +52,9 @@ def hostile(chance: random.Random) -> bytes:
             case 2:
                 parts.append(chance.choice(SEQUENCES).encode("latin-1"))
             case 3:
-                parts.append(chance.randbytes(chance.randint(1, 30)).replace(b"\n", b"?"))
+                # Not Ctrl-S: a terminal stops all output for it, until Ctrl-Q.
+                noise = chance.randbytes(chance.randint(1, 30))
+                parts.append(noise.replace(b"\n", b"?").replace(b"\x13", b"?"))
             case 4:
                 parts.append(chr(chance.randrange(0xA0, 0xD7FF)).encode() * chance.randint(1, 400))
     return b" ".join(parts)
