@@ -197,6 +197,10 @@ class Interpreter:
                 if isinstance(found, Call) and found.command.key in _ASK_THEMSELVES:
                     return found
                 return Doubt(self.named(found), found)
+        for meaning in self._reader().gist(text):
+            found = self.meanings.reading([meaning])
+            if only_tells(found):
+                return found
         return None
 
     def named(self, reading: Reading) -> str:

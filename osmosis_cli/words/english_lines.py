@@ -476,3 +476,10 @@ quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell
 """,
 }
 """The patterns of each meaning; the first meanings are tried first."""
+
+GISTS = """
+play ! [<play>] + (<named>) + [<to>] + [<from>]
+draw ! <deal> + [<turncards>] + [<times>]
+find ? (where | wheres | seen | spot | hidden) + <card>
+why ? (why | legal | allowed | can | may | could | illegal | possible | ok | permitted | go | fit | playable) + <card>
+"""

@@ -17,6 +17,10 @@ from osmosis_cli.words.understanding import Reader
 # words, one in a line.
 _CLASSES = pgettext_noop("typed grammar", "classes")
 
+# Translators: what lines are about whose words stand in no order that a pattern foresees, one gist
+# in a line. CONTRIBUTING tells how under "How players' words are written".
+_GISTS = pgettext_noop("typed grammar", "gists")
+
 # Translators: the lines that mean this command, each a pattern, in the number and order that your
 # language needs. CONTRIBUTING tells how under "How players' words are written".
 _MEANINGS = (
@@ -117,22 +121,29 @@ def lesson_reader(words: Words) -> Reader:
 
 @lru_cache(maxsize=6)
 def _reader(_language: str, words: Words, messages: Messages = _MEANINGS) -> Reader:
-    classes, patterns = _texts(messages)
+    classes, gists, patterns = _texts(messages)
     for key, forms in words:
         patterns[key] = "\n".join((*forms, patterns.get(key, "")))
-    return Reader(Grammar(classes, patterns), lexemes())
+    # In lessons words stand as they are wanted, or are none of a lesson.
+    gists = gists if messages is _MEANINGS else ""
+    return Reader(Grammar(classes, patterns, gists), lexemes())
 
 
-def _texts(messages: Messages) -> tuple[str, dict[str, str]]:
-    """The classes and the patterns of each meaning; the English ones if there are no others."""
+def _texts(messages: Messages) -> tuple[str, str, dict[str, str]]:
+    """The classes, the gists, and the patterns of each meaning; English if there are no others."""
     classes = pgettext(*_CLASSES)
     if classes != _CLASSES[1]:
-        return classes, {
-            key: "" if (text := pgettext(context, key)) == key else text
-            for context, key in messages
-        }
+        patterns = {key: _translated(context, key) for context, key in messages}
+        return classes, _translated(*_GISTS), patterns
     # English is large, and other languages do without it.
     from osmosis_cli.words import english_classes, english_lesson_lines, english_lines
 
     lines = {**english_lines.MEANINGS, **english_lesson_lines.MEANINGS}
-    return english_classes.CLASSES, {key: lines[key] for _context, key in messages if key in lines}
+    patterns = {key: lines[key] for _context, key in messages if key in lines}
+    return english_classes.CLASSES, english_lines.GISTS, patterns
+
+
+def _translated(context: str, key: str) -> str:
+    """The text of the catalogue, empty if it has none."""
+    text = pgettext(context, key)
+    return "" if text == key else text
