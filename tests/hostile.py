@@ -61,10 +61,16 @@ def hostile(chance: random.Random) -> bytes:
 
 
 def command(mode: str) -> list[str]:
-    """The program in this mode, with a deal of its own."""
-    options = {"plain": ["--plain"], "json": ["--json"]}.get(mode, [])
-    new = [] if mode == "json" else ["--new"]
-    return [sys.executable, "-m", "osmosis_cli", "play", "--deal", "32001", *new, *options]
+    """The program in this mode and in English, whatever hostile lines have set, with a deal."""
+    options = {
+        "editor": ["--no-plain"],
+        "plain": ["--plain"],
+        "piped": [],
+        "json": ["--json"],
+    }[mode]
+    if mode != "json":
+        options += ["--new", "--lang", "en"]
+    return [sys.executable, "-m", "osmosis_cli", "play", "--deal", "32001", *options]
 
 
 def said(output: bytes) -> list[str]:
