@@ -17,9 +17,11 @@ NBSP = "\u00a0"
 
 _NO_SPACE = "a mark without a no-break space"
 
-# Contexts of what a player types: lists of words that need not be those of the glossary.
+# Contexts of what a player types and of words that hold others in a line: lists of words that need
+# not be those of the glossary.
 TYPED = re.compile(
     r"^typed\b|^answer$|^command (words|forms)$|^links to a place$|^short form$|\bother names$"
+    r"|^words (before|between|for) "
 )
 
 

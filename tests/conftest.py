@@ -22,8 +22,11 @@ ROOT = Path(__file__).resolve().parent.parent
 for code in language.LANGUAGES:
     language.open_catalogue(resource("locales"), code)
 
-# A shell that starts the tests in the background has Ctrl-C ignored, for all programs under it.
+# A shell that starts the tests in the background has Ctrl-C ignored for all programs under it, and
+# nohup has the end of the terminal ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+for number in (signal.SIGHUP, signal.SIGQUIT):
+    signal.signal(number, signal.SIG_DFL)
 
 # No deadline, no health check of speed: a busy machine is no fault of the program. A run in CI
 # repeats the same examples, so that it fails for what was changed and for nothing else.

@@ -163,14 +163,16 @@ def _play(console: Console, saved: LoadedSettings) -> click.Command:
         plain: bool | None, width: str | None, new: bool, as_json: bool, **wanted: Any
     ) -> int:
         if as_json:
-            from osmosis_cli.cli import json_play  # for this command only
+            # Start-up: for this command only.
+            from osmosis_cli.cli import json_play
 
             if new or width is not None or plain is not None:
                 # Translators: the words with dashes stay as they are: they are typed.
                 text = _("With --json, leave out --new, --plain and --width.")
                 raise click.UsageError(text)
             return json_play.play(console, Wanted(**wanted))
-        from osmosis_cli.cli import play  # for this command only
+        # Start-up: for this command only.
+        from osmosis_cli.cli import play
 
         return play.play(console, saved, Wanted(**wanted), plain, play.read_width(width), new)
 
@@ -182,7 +184,8 @@ def _deal(console: Console) -> click.Command:
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(as_json: bool, **wanted: Any) -> int:
-        from osmosis_cli.cli.deal import deal  # for this command only
+        # Start-up: for this command only.
+        from osmosis_cli.cli.deal import deal
 
         return deal(console, Wanted(**wanted), as_json)
 
@@ -201,7 +204,8 @@ def _why(console: Console) -> click.Command:
     @game_options
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(what: tuple[str, ...], as_json: bool, **wanted: Any) -> int:
-        from osmosis_cli.cli.deal import why  # for this command only
+        # Start-up: for this command only.
+        from osmosis_cli.cli.deal import why
 
         return why(console, " ".join(what), Wanted(**wanted), as_json)
 
@@ -218,7 +222,8 @@ def _rules(console: Console) -> click.Command:
         shell_complete=one_of(sections),
     )
     def command(section: tuple[str, ...]) -> int:
-        from osmosis_cli.cli.manual import rules  # for this command only
+        # Start-up: for this command only.
+        from osmosis_cli.cli.manual import rules
 
         return rules(console, " ".join(section))
 
@@ -238,7 +243,8 @@ def _docs(console: Console) -> click.Command:
     def command(output: str, replace: bool) -> int:
         from pathlib import Path
 
-        from osmosis_cli.cli.manual import docs  # for this command only
+        # Start-up: for this command only.
+        from osmosis_cli.cli.manual import docs
 
         return docs(console, Path(output), replace)
 
@@ -248,7 +254,8 @@ def _docs(console: Console) -> click.Command:
 def _saves(console: Console) -> click.Command:
     @own_command("saves", help=_("List your saved games."))
     def command() -> int:
-        from osmosis_cli.cli.kept import saves  # for this command only
+        # Start-up: for this command only.
+        from osmosis_cli.cli.kept import saves
 
         return saves(console)
 
@@ -258,7 +265,8 @@ def _saves(console: Console) -> click.Command:
 def _check(console: Console) -> click.Command:
     @click.command("check", help=_("Check whether all that is kept is whole, and mend it."))
     def command() -> int:
-        from osmosis_cli.cli.kept import check  # for this command only
+        # Start-up: for this command only.
+        from osmosis_cli.cli.kept import check
 
         return check(console)
 
@@ -271,7 +279,8 @@ def _stats(console: Console) -> click.Command:
     @click.argument("wanted", nargs=-1, metavar=pgettext("metavar", "[SPAN] [VARIANT]"))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(wanted: tuple[str, ...], as_json: bool) -> int:
-        from osmosis_cli.cli.kept import stats  # for this command only
+        # Start-up: for this command only.
+        from osmosis_cli.cli.kept import stats
 
         return stats(console, " ".join(wanted), as_json)
 
@@ -304,6 +313,7 @@ def _learn(console: Console, saved: LoadedSettings) -> click.Command:
     def command(
         lesson: str | None, check: str | None, plain: bool | None, width: str | None
     ) -> int:
+        # Start-up: for this command only.
         from osmosis_cli.cli import (
             learn,  # for this command only
             play,  # for this command only
@@ -343,7 +353,8 @@ def _solve(console: Console) -> click.Command:
     @_number("--budget", default=BUDGET, help=_("Search at most so many positions."))
     @click.option("--json", "as_json", is_flag=True, help=_("Answer with a JSON object."))
     def command(budget: int, as_json: bool, **wanted: Any) -> int:
-        from osmosis_cli.cli import lab  # for this command only
+        # Start-up: for this command only.
+        from osmosis_cli.cli import lab
 
         return lab.solve(console, Wanted(**wanted), budget, as_json)
 
@@ -411,6 +422,7 @@ def _simulate(console: Console) -> click.Command:
         as_json: bool,
         **wanted: Any,
     ) -> int:
+        # Start-up: for this command only.
         from osmosis_cli.cli import (
             lab,  # for this command only
             start,  # for this command only

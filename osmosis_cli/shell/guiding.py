@@ -22,14 +22,14 @@ class Guide:
         self._game, self._turns = game, turns
         if not learner.knowledge.guide:
             return answer
-        from osmosis_cli.tutor.guide import advice, shown_by, situation
-        from osmosis_cli.tutor.progress import with_shown
+        # Start-up: a first prompt opens before the guide has anything to say.
+        from osmosis_cli.tutor import guide, progress
 
         # What players do by themselves they need no word about.
-        made = {shown_by(step) for step in game.timeline.turns[-1].steps} if grown else set()
-        name = situation(game.state, begins)
-        said = advice(learner.knowledge, name) if name and name not in made else None
+        made = {guide.shown_by(step) for step in game.timeline.turns[-1].steps} if grown else set()
+        name = guide.situation(game.state, begins)
+        said = guide.advice(learner.knowledge, name) if name and name not in made else None
         new = made | ({name} if said and name else set())
         if new - set(learner.knowledge.shown):
-            learner.change(lambda known: with_shown(known, *new))
+            learner.change(lambda known: progress.with_shown(known, *new))
         return answer._replace(lines=(*answer.lines, said)) if said else answer

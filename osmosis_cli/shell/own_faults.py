@@ -28,6 +28,7 @@ def own_fault(error: Exception, folder: Path, line: str = "") -> list[str]:
         return [said]
     import traceback
 
+    # Start-up: it is hoped that nobody needs this.
     from osmosis_cli.storage.reports import keep_report
 
     report = "".join(traceback.format_exception(error))

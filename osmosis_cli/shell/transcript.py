@@ -9,6 +9,7 @@ from pathlib import Path
 
 from osmosis_cli.game.state import Move
 from osmosis_cli.shell.game import Game
+from osmosis_cli.storage.record import entry_of
 from osmosis_cli.storage.transcripts import TranscriptFile
 from osmosis_cli.words import language
 from osmosis_cli.words import transcripts as words
@@ -46,8 +47,6 @@ def _beginning(game: Game) -> Iterable[str]:
         yield f"{NOTE} {words.not_replayable()}"
     else:
         yield f"new {game.number.text} {game.rules.id} now"
-    from osmosis_cli.storage.record import entry_of
-
     for turn in game.timeline.turns:
         yield from map(_typed, entry_of(turn).moves)
 

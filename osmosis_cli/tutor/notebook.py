@@ -2,9 +2,10 @@
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from osmosis_cli.storage import learned
 from osmosis_cli.words.texts import gettext as _
 
 if TYPE_CHECKING:
@@ -45,16 +46,8 @@ class Notebook:
     def knowledge(self) -> "Knowledge":
         """What the learner knows now. The database is read when this is asked for first."""
         if self._knowledge is None:
-            # Start-up: most sessions only play.
-            from osmosis_cli.tutor.progress import Knowledge
-
-            self._knowledge = Knowledge()
-            if self._database is not None:
-                # Start-up: most sessions only play.
-                from osmosis_cli.storage import learned
-                from osmosis_cli.tutor.keeping import read
-
-                self._knowledge = read(self._database.read(learned.read))
+            values = {} if self._database is None else self._database.read(learned.read)
+            self._knowledge = _knowledge(values)
         return self._knowledge
 
     def change(self, change: "Change") -> None:
@@ -83,11 +76,8 @@ class Notebook:
 
     def reset(self) -> None:
         """Forget everything, with what waits to be written."""
-        # Start-up: most sessions only play.
-        from osmosis_cli.tutor.progress import Knowledge
-
         self._waiting.clear()
-        self.change(lambda _known: Knowledge())
+        self.change(lambda _known: _knowledge({}))
 
     def take_troubles(self) -> list[str]:
         """Return the sentences about the database that were not said yet, for the last time."""
@@ -96,14 +86,13 @@ class Notebook:
 
     def _write(self, connection: "Connection") -> None:
         # Start-up: most sessions only play.
-        from osmosis_cli.storage import learned
-        from osmosis_cli.tutor.keeping import read, write
+        from osmosis_cli.tutor.keeping import write
 
         values = learned.read(connection)
         # A change that was made there already must not be made twice.
         there, _blank, count = values.get(_LAST, "").partition(" ")
         done = int(count) if there == self._id else 0
-        known = read(values)
+        known = _knowledge(values)
         for number, change in self._waiting:
             if number > done:
                 known = change(known)
@@ -114,10 +103,18 @@ class Notebook:
         learned.write(connection, {**write(known), _LAST: f"{self._id} {self._made}"})
 
     def _not_written(self) -> str:
-        # Start-up: most sessions only play.
+        # Start-up: as long as the database can be written, nobody needs the words.
         from osmosis_cli.words.saving import said_with_reason
 
         assert self._database is not None
         fault = self._database.fault
         text = _("Your progress cannot be saved, so it is kept only until the program ends.")
         return text if fault is None else said_with_reason(text, fault.code, fault.path)
+
+
+def _knowledge(values: Mapping[str, str]) -> "Knowledge":
+    """What is kept in these values; without any, what a newcomer knows."""
+    # Start-up: most sessions only play.
+    from osmosis_cli.tutor.keeping import read
+
+    return read(values)

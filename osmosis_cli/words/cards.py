@@ -162,6 +162,21 @@ def _named(patterns: tuple[tuple[str, str], ...], card: Card) -> str:
     return pgettext(*patterns[card.rank - 1]).format(suit=suit_name(card.suit))
 
 
+def card_patterns() -> tuple[tuple[str, ...], frozenset[str]]:
+    """The names of cards without article, with "{suit}" in each; and what stands before them.
+
+    That is their articles with a blank behind each, in small letters: "the ", "der ", "le ".
+    """
+    names = tuple(pgettext(*message) for message in _BARE)
+    fronts = {
+        text.removesuffix(name)
+        for patterns in (_SUBJECT, _OBJECT, _UNDER)
+        for text, name in zip((pgettext(*message) for message in patterns), names, strict=True)
+        if text.endswith(" " + name)
+    }
+    return names, frozenset(fronts)
+
+
 def rank_list(cards: Iterable[Card], *, short: bool = False) -> str:
     """The ranks of cards of one row, from ace to king: "8, 9, 10, jack". Empty if none.
 
@@ -177,7 +192,6 @@ def card_choice(cards: Iterable[Card]) -> str:
 
 
 def join_list(names: Iterable[str]) -> str:
-    """Names in one line with the commas of the language between them. Empty if there are none."""
     """Names with commas between them, in the order given. Empty if there are none."""
     # Translators: stands between the things of a list, as in "8, 9, 10, jack".
     return pgettext("list", ", ").join(names)

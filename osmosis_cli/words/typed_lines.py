@@ -109,7 +109,6 @@ def _texts() -> tuple[str, dict[str, str]]:
             for context, key in _MEANINGS
         }
     # English is large, and other languages do without it.
-    from osmosis_cli.words.english_classes import CLASSES
-    from osmosis_cli.words.english_lines import MEANINGS
+    from osmosis_cli.words import english_classes, english_lines
 
-    return CLASSES, dict(MEANINGS)
+    return english_classes.CLASSES, dict(english_lines.MEANINGS)

@@ -13,10 +13,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from osmosis_cli.cli import workers
-from osmosis_cli.game import coach as game_coach
 from osmosis_cli.game import review as game_review
 from osmosis_cli.game import solver
-from osmosis_cli.shell.commands import coach
+from osmosis_cli.shell import advice
 from osmosis_cli.shell.loop import Loop
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.shell.terminal.signals import CTRL_C as HELD
@@ -133,7 +132,8 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., object]]:
 
     # All imported before any is changed: else one would keep the search of another for good.
     monkeypatch.setattr(solver, "solve", search)
-    monkeypatch.setattr(game_coach, "hint", search)
+    monkeypatch.setattr(advice, "solve", search)
+    monkeypatch.setattr(advice, "hint", search)
     monkeypatch.setattr(game_review, "solve", search)
     yield search
 
@@ -158,7 +158,8 @@ def test_ctrl_c_stops_the_answer_that_is_worked_out_and_nothing_else(
     ]
     assert not talk.game.assisted
     assert len(talk.game.timeline.turns) == 1
-    assert coach.is_over(talk) is False
+    assert talk.state.outcome == "open"
+    assert not talk.game.given_up
 
 
 def test_ctrl_c_never_cuts_what_a_command_changes_but_twice_ends_the_program() -> None:

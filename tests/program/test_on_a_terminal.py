@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 
 import pytest
@@ -52,7 +53,8 @@ def test_the_first_start_greets_and_enter_plays(osmosis: Osmosis, lang: str) -> 
     terminal.wait_for(":")
     terminal.settle()
     greeted = [line for line in shown(terminal) if line]
-    assert [line[0] for line in greeted if line[0].isdigit()] == ["1", "2", "3"]
+    entries = [line[0] for line in greeted if re.match(r"\d\s?:", line)]
+    assert entries == ["1", "2", "3"]
     terminal.enter("", PROMPTS[lang])
     assert len(shown(terminal)) > len(greeted) + 10
     terminal.enter("d", PROMPTS[lang])

@@ -11,7 +11,7 @@ from osmosis_cli.shell.lesson_words import shown_by_key
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.checking import LINES, faults_of
 from osmosis_cli.tutor.codes import QUESTIONS
-from osmosis_cli.tutor.concepts import LESSON_OF, RULES, TERMS
+from osmosis_cli.tutor.concepts import LESSON_OF, SKILLS, TERMS
 from osmosis_cli.tutor.course import texts_of
 from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.lesson import CONTEXT
@@ -46,7 +46,7 @@ def _declined(card: Card) -> str:
 
 def test_there_are_twelve_lessons_and_each_rule_has_one_to_repeat() -> None:
     assert course.numbers() == list(NUMBERS)
-    assert set(LESSON_OF) == set(RULES)
+    assert set(LESSON_OF) == set(SKILLS)
     for rule, number in LESSON_OF.items():
         assert rule in course.lesson(number).rules
 

@@ -4,7 +4,7 @@ Reading lines, help, completion, the manual, tests and the catalogues all use it
 """
 
 from osmosis_cli.shell.commands import (
-    coach,
+    advice,
     files,
     games,
     help,
@@ -12,7 +12,6 @@ from osmosis_cli.shell.commands import (
     look,
     past_games,
     play,
-    review,
     saves,
     settings,
     stats,
@@ -26,14 +25,13 @@ COMMANDS: dict[str, Command] = {
     for room in (
         games,
         past_games,
-        coach,
+        advice,
         saves,
         files,
         help,
         learn,
         look,
         play,
-        review,
         settings,
         stats,
         turns,

@@ -35,6 +35,7 @@ def export(session: Session, path: Path) -> Answer:
 
 
 def _write(session: Session, path: Path, replace: bool) -> Answer:
+    # Start-up: few games are exported.
     from osmosis_cli.storage.exports import export_game
 
     autosave = session.autosave
@@ -54,6 +55,7 @@ def _write(session: Session, path: Path, replace: bool) -> Answer:
 
 def take_in(session: Session, path: Path) -> Answer:
     """Go on with the game in a file, after asking if the one under way is to be left."""
+    # Start-up: few games are imported.
     from osmosis_cli.storage.exports import import_game
 
     try:

@@ -31,6 +31,7 @@ def _rules(_session: Session, text: str) -> RuleSet | None:
 
 def new_winnable(session: Session, rules: RuleSet | None) -> Answer:
     """Begin a game that can be won; one that is not over waits."""
+    # The solver takes long to load.
     from osmosis_cli.game.solver import solve
 
     rules = rules or session.game.rules

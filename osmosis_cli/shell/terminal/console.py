@@ -21,6 +21,7 @@ from osmosis_cli.shell.terminal.signals import CTRL_C, OutputGone
 from osmosis_cli.shell.terminal.wrapping import paragraphs, parts
 from osmosis_cli.storage.folders import Folders, find_folders
 from osmosis_cli.storage.history import TypedLines
+from osmosis_cli.words.holding import held
 from osmosis_cli.words.standins import ERRORS, visible
 from osmosis_cli.words.texts import gettext as _
 
@@ -139,7 +140,7 @@ class Console:
 
     def wrapped(self, text: str) -> tuple[tuple[str, ...], ...]:
         """The lines of a text, each as the tuple of printable lines that fit the screen."""
-        return paragraphs(self.printable(text).rstrip("\n"), self.width)
+        return paragraphs(self.printable(text).rstrip("\n"), self.width, held)
 
     def say(self, text: str) -> None:
         """Print an answer, broken into lines that fit, with one newline at its end, in one write.
@@ -254,14 +255,17 @@ class Console:
         # Each prompt is imported when it opens: the line editor costs more than all the rest.
         match self._mode.mode:
             case Mode.EDITOR:
+                # Start-up.
                 from osmosis_cli.shell.terminal.editor import EditorPrompt
 
                 return EditorPrompt(self)
             case Mode.PLAIN:
+                # Start-up.
                 from osmosis_cli.shell.terminal.plain import PlainPrompt
 
                 return PlainPrompt(self)
             case Mode.SCRIPT:
+                # Start-up.
                 from osmosis_cli.shell.terminal.piped import ScriptPrompt
 
                 return ScriptPrompt(self)

@@ -35,8 +35,9 @@ from prompt_toolkit.utils import suspend_to_background_supported
 from osmosis_cli import systems
 from osmosis_cli.shell.terminal.prompts import Complete, Interrupted, Surroundings, completed
 from osmosis_cli.shell.terminal.signals import held_back
-from osmosis_cli.shell.terminal.wrapping import NO_BREAK_SPACE, cells
+from osmosis_cli.shell.terminal.wrapping import cells
 from osmosis_cli.storage.history import TypedLines
+from osmosis_cli.words.holding import NO_BREAK_SPACE
 
 
 class EditorPrompt:

@@ -1,17 +1,38 @@
 """Answers cut to fit a screen or a Braille display: lines at word ends, and parts of few lines.
 
-Widths are counted in cells of the display. Lines are broken at plain spaces; a no-break space
-holds its two words together, as in the French "Carte :", as long as they fit one line.
+Widths are counted in cells of the display. Lines are broken at plain spaces; a no-break space and
+a blank that `words.holding` has marked hold two words together where the width allows.
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
+from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 
-NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
-BLANKS = " " + NO_BREAK_SPACE
-# Where a word that is wider than the line may be broken: after these, the better ones first.
-BREAKS = (NO_BREAK_SPACE, "-/_")
+from osmosis_cli.words.holding import HELD, HELD_IF_POSSIBLE, NO_BREAK_SPACE
+
+_BLANKS = re.compile(f"[ {NO_BREAK_SPACE}{HELD}{HELD_IF_POSSIBLE}]+")
+
+# Where a word that is wider than the line is broken, if possible: after one of these.
+_BREAKS = "-/_"
+
+# What a way to break a line costs; none of the cheaper ones ever outweighs a dearer one.
+_A_LOOSE_BREAK = 1
+_A_LINE = 1 << 20
+_A_SHORT_LINE = 1 << 40
+_A_HELD_BREAK = 1 << 60
+_A_REMNANT = 1 << 80
+
+
+class _Piece(NamedTuple):
+    """A word, or a part of one that is wider than the line, and the blank before it."""
+
+    text: str
+    size: int
+    blank: str
+    price: int
+    """What it costs to break the line before it."""
 
 
 def cells(text: str) -> int:
@@ -25,26 +46,50 @@ def wrap(line: str, width: int) -> tuple[str, ...]:
     """The lines of at most `width` cells (at least 1) that a line without newlines is broken into.
 
     An empty line stays one empty line. Blanks at the ends, and all but one between two words, are
-    dropped. Only a word that is wider than the line by itself is broken inside: after a no-break
-    space, a hyphen or the like if that is possible.
+    dropped. Of all ways to break it, this is the one whose last line fills at least a third of the
+    width, which parts the fewest words that hold together, which has the fewest short lines and
+    the fewest lines, in this order; of several, the one whose first lines are longest. Only a word
+    that is wider than the line by itself is broken inside, after a hyphen or the like if possible.
     """
-    lines: list[str] = []
-    current, used = "", 0
-    for word in _pieces(line, width):
-        size = cells(word)
-        if current and used + 1 + size <= width:
-            current, used = f"{current} {word}", used + 1 + size
-            continue
-        if current:
-            lines.append(current)
-        current, used = word, size
-    lines.append(current)
-    return tuple(lines)
+    pieces = list(_pieces(line, width))
+    count = len(pieces)
+    prices = [0] * (count + 1)
+    ends = [count] * (count + 1)
+    for start in reversed(range(count)):
+        used, best = 0, -1
+        for stop in range(start + 1, count + 1):
+            added = pieces[stop - 1]
+            used += added.size + (len(added.blank) if used else 0)
+            if used > width and stop > start + 1:
+                break
+            is_short = used * 3 < width
+            if stop == count:
+                price = _A_REMNANT if is_short and start else 0
+            else:
+                price = pieces[stop].price + _A_SHORT_LINE * is_short
+            price += _A_LINE + prices[stop]
+            if best < 0 or price <= best:
+                best, ends[start] = price, stop
+        prices[start] = best
+    lines, start = [], 0
+    while start < count:
+        first, *others = pieces[start : ends[start]]
+        lines.append(first.text + "".join(other.blank + other.text for other in others))
+        start = ends[start]
+    return tuple(lines) or ("",)
 
 
-def paragraphs(text: str, width: int) -> tuple[tuple[str, ...], ...]:
-    """The lines of a text, each as the tuple of the lines that it is broken into."""
-    return tuple(wrap(line, width) for line in text.split("\n"))
+def paragraphs(
+    text: str, width: int, hold: Callable[[str], str] | None = None
+) -> tuple[tuple[str, ...], ...]:
+    """The lines of a text, each as the tuple of the lines that it is broken into.
+
+    `hold` marks the blanks that hold words together, in a line that has to be broken.
+    """
+    lines = text.split("\n")
+    return tuple(
+        wrap(hold(line) if hold and cells(line) > width else line, width) for line in lines
+    )
 
 
 def parts(
@@ -86,14 +131,28 @@ def _cells_of(letter: str) -> int:
     return 2 if east_asian_width(letter) in ("W", "F") else 1
 
 
-def _pieces(line: str, width: int) -> Iterator[str]:
+def _pieces(line: str, width: int) -> Iterator[_Piece]:
     """The words of a line, those that are too wide for it in pieces that are not."""
-    for word in line.split(" "):
-        rest = word.strip(BLANKS)
-        while rest:
-            cut = _cut(rest, width) if cells(rest) > width else len(rest)
-            yield rest[:cut].rstrip(BLANKS)
-            rest = rest[cut:].lstrip(BLANKS)
+    end, blank, price = 0, "", 0
+    for found in (*_BLANKS.finditer(line), None):
+        word = line[end : found.start() if found else len(line)]
+        while word:
+            size = cells(word)
+            cut = _cut(word, width) if size > width else len(word)
+            yield _Piece(word[:cut], cells(word[:cut]), blank, price)
+            word, blank, price = word[cut:], "", 0
+        if found:
+            end = found.end()
+            blank, price = _joint(found[0])
+
+
+def _joint(blanks: str) -> tuple[str, int]:
+    """The blank between two words as it is printed, and what it costs to break the line there."""
+    if " " in blanks:
+        return " ", 0
+    if HELD_IF_POSSIBLE in blanks:
+        return " ", _A_LOOSE_BREAK
+    return blanks.replace(HELD, " "), _A_HELD_BREAK
 
 
 def _cut(word: str, width: int) -> int:
@@ -105,10 +164,5 @@ def _cut(word: str, width: int) -> int:
             break
         fitting += 1
     fitting = max(fitting, 1)
-    for marks in BREAKS:
-        # A no-break space that is broken at takes no room of its own.
-        reach = fitting + (marks == NO_BREAK_SPACE)
-        cut = max(word.rfind(mark, 1, reach) for mark in marks) + 1
-        if cut > 1:
-            return cut
-    return fitting
+    cut = max(word.rfind(mark, 1, fitting) for mark in _BREAKS) + 1
+    return cut if cut > 1 else fitting

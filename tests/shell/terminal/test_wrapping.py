@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from osmosis_cli.game.state import full_deck
 from osmosis_cli.shell.terminal.wrapping import cells, paragraphs, parts, wrap
+from osmosis_cli.words.cards import card_name
+from osmosis_cli.words.holding import held
+from osmosis_cli.words.language import LANGUAGES
+from tests.shell.talking import speaking
+from tests.spoken import about, counted, moved, states
 
 WORDS = st.text("abc é-ü\N{NO-BREAK SPACE}日\N{COMBINING ACUTE ACCENT}", max_size=120)
 
@@ -41,7 +50,7 @@ def test_what_fits_already_is_left_as_it_is(text: str, width: int) -> None:
         ("exactly twenty cells", 20, ("exactly twenty cells",)),
         ("two  blanks  between", 80, ("two blanks between",)),
         ("Carte\N{NO-BREAK SPACE}: le 8", 8, ("Carte\N{NO-BREAK SPACE}:", "le 8")),
-        ("Carte\N{NO-BREAK SPACE}: le 8", 5, ("Carte", ": le", "8")),
+        ("Carte\N{NO-BREAK SPACE}: le 8", 5, ("Carte", ":", "le 8")),
         ("der Kreuz-König", 10, ("der Kreuz-", "König")),
         ("Reservestapelnummer", 10, ("Reservesta", "pelnummer")),
         ("日本語", 4, ("日本", "語")),
@@ -95,3 +104,66 @@ def test_even_a_screen_of_one_line_gets_somewhere() -> None:
 
 def test_a_text_is_broken_line_by_line() -> None:
     assert paragraphs("one two\n\nthree", 4) == (("one", "two"), ("",), ("thre", "e"))
+
+
+@given(WORDS, st.integers(min_value=2, max_value=80))
+def test_the_last_line_is_never_a_remnant_where_the_words_allow_it(text: str, width: int) -> None:
+    lines = wrap(text, width)
+    words = lines[-2].split(" ") if len(lines) > 1 else []
+    if len(words) > 1 and cells(lines[-1]) * 3 < width:
+        assert cells(words[-1] + " " + lines[-1]) > width
+
+
+@pytest.mark.requirement(30)
+@pytest.mark.parametrize(
+    ("lang", "text", "lines"),
+    [
+        ("en", "Row 2 now takes 3 cards.", ("Row 2 now takes", "3 cards.")),
+        ("en", "Reserve 4: queen of diamonds.", ("Reserve 4:", "queen of diamonds.")),
+        ("en", "They are left: 3 legal moves.", ("They are left:", "3 legal moves.")),
+        ("en", "Pile 1 has 2 cards face down.", ("Pile 1 has 2 cards", "face down.")),
+        ("en", "Nothing here ends this pass.", ("Nothing here ends", "this pass.")),
+        ("en", "The score is now 14 of 52.", ("The score is now", "14 of 52.")),
+        ("de", "Oben liegt die Herz-Dame.", ("Oben liegt", "die Herz-Dame.")),
+        ("de", "Dort liegen nun 3 Karten.", ("Dort liegen nun", "3 Karten.")),
+        ("de", "Das war der Zug in Reihe 4.", ("Das war der Zug in", "Reihe 4.")),
+        ("fr", "Vous jouez le 8 de pique.", ("Vous jouez", "le 8 de pique.")),
+        ("fr", "Il en reste une carte ici.", ("Il en reste", "une carte ici.")),
+        ("fr", "Elle va dans la rangée 3.", ("Elle va dans la", "rangée 3.")),
+    ],
+)
+def test_what_belongs_together_stays_on_one_line(
+    lang: str, text: str, lines: tuple[str, ...]
+) -> None:
+    with speaking(lang):
+        assert paragraphs(text, 20, held) == (lines,)
+
+
+# A number and the noun behind it, and the nouns that stand before theirs.
+NAMED = re.compile(
+    r"(?i)\b(?:row|rows|reserve|pile|pass|move|step|lesson|deal|Reihen?|Stapel|Durchgang|Zug|Spiel|"
+    r"Schritt|rangées?|réserve|passage|coup|étape|donne|numéros?|Nummern?|numbers?) \d+$"
+    # Two numbers and a noun may be too wide together: "1 of 5 possible layouts".
+    r"|\d+ (?:of|von|sur) \d+$"
+)
+
+
+@pytest.mark.requirement(30)
+@pytest.mark.parametrize("width", [20, 32, 40])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_answer_parts_a_number_from_its_noun_or_ends_in_a_remnant(lang: str, width: int) -> None:
+    with speaking(lang):
+        told = {text for state in states()[::7] for text in (*about(state), *moved(state))}
+        told |= set(counted())
+        names = {card_name(card) for card in full_deck()}
+        broken = [lines for text in told for lines in paragraphs(text, width, held)]
+    for lines in (lines for lines in broken if len(lines) > 1):
+        assert cells(lines[-1]) * 3 >= width, lines
+        whole = " ".join(lines)
+        for name in names:
+            assert whole.count(name) == sum(line.count(name) for line in lines), lines
+        for line, following in pairwise(lines):
+            if re.search(r"(^|\s)\d+$", line) and following[0].isalpha():
+                assert NAMED.search(line), lines
+            if following[0].isdigit():
+                assert not NAMED.search(f"{line} {following.split()[0].rstrip('.,:;')}"), lines
