@@ -1,6 +1,7 @@
 """What may follow a command: parsers that give its argument or say what is wanted."""
 
 import re
+from typing import Literal
 
 from osmosis_cli.game.state import SUITS
 from osmosis_cli.shell.answers import Misfit
@@ -42,6 +43,13 @@ def optional_count(_session: Session, text: str) -> int | None:
     if number is None:
         raise Misfit(_("Only a number can follow this command, from 1 on."))
     return number
+
+
+def count_or_step(session: Session, text: str) -> int | Literal["step"] | None:
+    """Take a number, or the word for a step. Raises `Misfit` for anything else."""
+    # Translators: what is typed after undo to take back one move of a line that made several.
+    step = pgettext("after undo", "step")
+    return "step" if fold(text) in (fold(step), "step") else optional_count(session, text)
 
 
 def row_number(_session: Session, text: str) -> int:
@@ -112,5 +120,9 @@ def _rank(word: str) -> int | None:
     return card.rank if card else None
 
 
+<<<<<<< HEAD
 NUMERIC = (optional_count, row_number, optional_row, pile_number)
+=======
+NUMERIC = (optional_count, count_or_step, row_number, pile_number)
+>>>>>>> main
 """The parsers of a number: it may be glued to the short form of its command, as in ``o2``."""

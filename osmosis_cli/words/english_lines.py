@@ -5,6 +5,8 @@ CONTRIBUTING tells how they are written. Other languages have theirs in their ca
 
 MEANINGS = {
     "undo": """
+undo step <is step> | undo (only | just) (one | a single | the last) (step | move) <is step> | undo (a single | one single) (step | move) <is step>
+(take back | go back) (only | just) (one | a single | the last) (step | move) <is step>
 un do [that | it | this] | undo x <n> | undo <n> x
 undo [<the>] [last | latest | previous] [move | turn | play | step | action | card | one | deal | thing]
 undo (it | that | this | what i did | what i just did | my mistake | what i have just done)
@@ -485,3 +487,10 @@ quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell
 """,
 }
 """The patterns of each meaning; the first meanings are tried first."""
+
+GISTS = """
+play ! [<play>] + (<named>) + [<to>] + [<from>]
+draw ! <deal> + [<turncards>] + [<times>]
+find ? (where | wheres | seen | spot | hidden) + <card>
+why ? (why | legal | allowed | can | may | could | illegal | possible | ok | permitted | go | fit | playable) + <card>
+"""
