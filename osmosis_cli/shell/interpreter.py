@@ -104,6 +104,10 @@ class Interpreter:
         cards = half_card(text)
         return AmbiguousCard(cards) if cards else self._unknown(text or line.strip())
 
+    def read_whole(self, text: str) -> Reading | None:
+        """Return what a text means that is understood to its last word, None if it is not."""
+        return self._whole(" ".join(text[:LONGEST].split()).strip(END_MARKS), text, [])
+
     def _whole(self, text: str, typed: str, misfits: list[str]) -> Reading | None:
         """What a line means that is understood to its last word."""
         asked = self._asked(text)
