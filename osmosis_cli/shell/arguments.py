@@ -120,9 +120,5 @@ def _rank(word: str) -> int | None:
     return card.rank if card else None
 
 
-<<<<<<< HEAD
-NUMERIC = (optional_count, row_number, optional_row, pile_number)
-=======
-NUMERIC = (optional_count, count_or_step, row_number, pile_number)
->>>>>>> main
+NUMERIC = (optional_count, count_or_step, row_number, optional_row, pile_number)
 """The parsers of a number: it may be glued to the short form of its command, as in ``o2``."""
