@@ -143,9 +143,10 @@ def _typed(mode: str, batch: Sequence[bytes]) -> tuple[int, str]:
         except AssertionError:
             return read, "it does not end"
         output = bytes(terminal.received)
-    # The player left by a line, by Ctrl-C pressed twice or by Ctrl-\\, or the signal ended it.
+    # The player left by a line, by Ctrl-C pressed twice or by Ctrl-\\, or the signal ended it; one
+    # that comes when the program is already over is the system's.
     bad = said(output)
-    wrong = status not in (0, 130, 131, 143, -15) or bad
+    wrong = status not in (0, 130, 131, 143, -signal.SIGQUIT, -signal.SIGTERM) or bad
     return read, f"{status} {bad} {output[-300:]!r}" if wrong else ""
 
 
