@@ -60,6 +60,11 @@ def row_number(_session: Session, text: str) -> int:
     return number
 
 
+def optional_row(session: Session, text: str) -> int | None:
+    """Take the number of a row, None if there is none. Raises `Misfit` for anything else."""
+    return row_number(session, text) if text else None
+
+
 def pile_number(_session: Session, text: str) -> int:
     """Take the number of a reserve pile. Raises `Misfit` for anything else."""
     number = read_count(text)
@@ -115,5 +120,5 @@ def _rank(word: str) -> int | None:
     return card.rank if card else None
 
 
-NUMERIC = (optional_count, count_or_step, row_number, pile_number)
+NUMERIC = (optional_count, count_or_step, row_number, optional_row, pile_number)
 """The parsers of a number: it may be glued to the short form of its command, as in ``o2``."""

@@ -37,7 +37,7 @@ GROUPS = ("play", "look", "turns", "games", "learn", "talk")
 
 ONE_KEY = (
     "draw", "redeal", "go", "safe", "undo", "redo", "again", "hint", "moves", "board", "rows",
-    "reserve", "stock", "seen", "score", "why", "help",
+    "reserve", "stock", "needs", "seen", "score", "why", "help",
 )  # fmt: skip
 """The commands that one key can stand for: those that play on, look, or go back."""
 

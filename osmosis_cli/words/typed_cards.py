@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from osmosis_cli.game.state import FULL_RANKS, SUITS, Card
+from osmosis_cli.game.state import FULL_RANKS, SUITS, Card, full_deck
 from osmosis_cli.words.cards import codes_with_rank_first, comma_list, rank_codes, suit_codes
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import pgettext, pgettext_noop
@@ -184,6 +184,19 @@ def read_card(text: str) -> Reading:
     if not words or len(words) > _MOST_WORDS:
         return Reading(())
     return Reading(tuple(sorted(set(_cards(words, lexicon())))))
+
+
+def read_kind(text: str) -> tuple[Card, ...]:
+    """Return all cards of the rank or the suit that a text names, in sorted order; else none."""
+    known = lexicon()
+    typed = _words(text[:_LONGEST])
+    words = [word for word in typed if word not in known.ignored] or typed
+    if len(words) != 1:
+        return ()
+    suit, rank = known.suit(words[0]), known.rank(words[0])
+    if bool(suit) == bool(rank):
+        return ()
+    return tuple(card for card in full_deck() if suit == card.suit or rank == card.rank)
 
 
 def _words(text: str) -> list[str]:
