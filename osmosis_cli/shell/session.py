@@ -22,7 +22,7 @@ from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.vocabulary import Message, Vocabularies
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
-from osmosis_cli.words.table import board, which_game
+from osmosis_cli.words.table import board, short_state, which_game
 from osmosis_cli.words.texts import gettext as _
 
 KEPT_ANSWERS = 200
@@ -280,7 +280,10 @@ class Session:
     def prompt(self) -> str:
         """The text that asks for the next line, with a blank at its end."""
         wanted = self.activity.prompt() if self.activity and not self.asking else None
-        if wanted is None and not self.asking and "prompt" in self.style.silent:
-            return ""
-        # Translators: the prompts; a blank is added. They end with a colon.
-        return (wanted or (_("Answer:") if self.asking else _("Move:"))) + " "
+        if wanted is None and not self.asking:
+            head = f"{short_state(self.state)} " if self.style.state else ""
+            if "prompt" in self.style.silent:
+                return head
+            # Translators: the prompts; a blank is added. They end with a colon.
+            return f"{head}{_('Move:')} "
+        return (wanted or _("Answer:")) + " "

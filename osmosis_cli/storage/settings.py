@@ -21,7 +21,8 @@ class Settings(NamedTuple):
     ``width`` is in cells. ``plain`` asks for plain lines instead of an edited prompt. ``guide``
     explains new situations while playing. ``rules`` is the id of the rule set of a new game.
     ``auto_safe`` plays what can do no harm, ``auto_go`` lets an empty line deal on, and with
-    ``keys`` one key is a line. The ``say_`` settings tell which parts of answers are said.
+    ``keys`` one key is a line. The ``say_`` settings tell which parts of answers are said, and
+    ``say_state`` whether the prompt begins with the state of the game.
     """
 
     language: str | None = None
@@ -37,6 +38,7 @@ class Settings(NamedTuple):
     say_passes: bool = True
     say_piles: bool = True
     say_prompt: bool = True
+    say_state: bool = False
 
 
 class Kind(NamedTuple):
@@ -100,7 +102,8 @@ KINDS: dict[str, Kind] = {
     "rules": _choice(*RULE_SETS),
     **{
         name: _switch()
-        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt")
+        for name in Settings._fields
+        if name.startswith(("auto_", "keys", "say_"))
     },
 }
 """All settings by name; their defaults stand in `Settings`."""

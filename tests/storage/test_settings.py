@@ -34,7 +34,8 @@ VALUES: dict[str, list[Value]] = {
     "rules": ["classic", "bridesmaids"],
     **{
         name: [True, False]
-        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt")
+        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt",
+                     "say_state")  # fmt: skip
     },
 }
 FILE = """\

@@ -108,6 +108,8 @@ _PART_WORDS: dict[Part, Message] = {
     "passes": pgettext_noop("part of answers", "passes"),
     "piles": pgettext_noop("part of answers", "piles"),
     "prompt": pgettext_noop("part of answers", "prompt"),
+    # Translators: the same, for pass, top of the waste and score on the prompt; one word.
+    "state": pgettext_noop("part of answers", "state"),
 }
 
 
@@ -163,6 +165,8 @@ def say_parts(session: Session, wanted: tuple[Part | None, bool] | None) -> Answ
     """Say which parts of answers are left out, or change it."""
     if wanted is not None:
         what, on = wanted
+        if what == "state":
+            return _say_state(session, on)
         changed = frozenset(PARTS) if what is None else frozenset({what})
         silent = session.style.silent - changed if on else session.style.silent | changed
         session.style = session.style._replace(silent=silent)
@@ -173,6 +177,15 @@ def say_parts(session: Session, wanted: tuple[Part | None, bool] | None) -> Answ
         return say(_("All parts of answers are said."))
     # Translators: {parts} are words that are typed after the command say, with commas between.
     return say(_("Not said: {parts}.").format(parts=join_list(left_out)))
+
+
+def _say_state(session: Session, on: bool) -> Answer:
+    """Put the state of the game on the prompt, or leave it out."""
+    session.style = session.style._replace(state=on)
+    session.autosave.choose("say_state", "yes" if on else "no")
+    if not on:
+        return say(_("The prompt does not tell the state of the game."))
+    return say(_("The prompt begins with the pass, the top of the waste and the score, in signs."))
 
 
 def more(_session: Session, _argument: None) -> Answer:
@@ -222,7 +235,7 @@ def plain(session: Session, wanted: bool | None) -> Answer:
 
 def settings(session: Session, _argument: None) -> Answer:
     """Say all settings, each as its own command says it."""
-    keys = ("language", "verbosity", "cards", "width", "plain")
+    keys = ("language", "verbosity", "cards", "width", "plain", "auto", "keys", "say")
     answers = [session.run(key) for key in keys]
     return say(*(line for answer in answers for line in answer.lines))
 
@@ -259,11 +272,12 @@ COMMANDS = (
         pgettext_noop("command words", "say"),
         gettext_noop(
             "Leaves out parts of answers or says them again: passes, piles or prompt, with off or "
-            "on behind it."
+            "on behind it. With state on, the prompt begins with the pass, the top of the waste "
+            "and the score, in signs for Braille displays."
         ),
         _switched(_PART_WORDS),
         say_parts,
-        pgettext_noop("command forms", "say, say passes off, say piles off, say prompt on"),
+        pgettext_noop("command forms", "say, say passes off, say piles off, say prompt on, say state on"),
     ),
     Command(
         "language",
