@@ -4,7 +4,7 @@ It knows no terminal and no files, and reads no lines: `shell.conversation` does
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeVar
@@ -31,6 +31,9 @@ KEPT_ANSWERS = 200
 Parser = Callable[["Session", str], Any]
 """Turns the folded text after a command into its argument; raises `Misfit` if it cannot."""
 
+Offers = Callable[["Session"], Iterable[str]]
+"""Gives what Tab offers after a command, as it is typed."""
+
 GROUPS = ("play", "look", "turns", "games", "learn", "talk")
 """The groups of commands in the order in which help tells them."""
 
@@ -50,6 +53,7 @@ class Command(NamedTuple):
     another one further forms of the words, all with commas between them. ``does`` is the message
     that says what it does, one sentence. ``forms`` is the message with the forms in which it is
     typed, with commas between them, or None if it stands alone. ``group`` is one of `GROUPS`.
+    ``choices`` are all words that can follow it; numbers and names that are made up are not told.
     """
 
     key: str
@@ -59,6 +63,7 @@ class Command(NamedTuple):
     parse: Parser
     run: Callable[["Session", Any], Answer]
     forms: Message | None = None
+    choices: Offers = lambda session: ()
 
 
 Auto = Literal["safe", "go"]
@@ -285,5 +290,5 @@ class Session:
             if "prompt" in self.style.silent:
                 return head
             # Translators: the prompts; a blank is added. They end with a colon.
-            return f"{head}{_('Move:')} "
+            return head + _("Move:") + " "
         return (wanted or _("Answer:")) + " "

@@ -5,7 +5,13 @@ from __future__ import annotations
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import REDEAL, Card, Move, State
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import nothing, pile_number, row_number
+from osmosis_cli.shell.arguments import (
+    free_cards,
+    nothing,
+    numbers_to_four,
+    pile_number,
+    row_number,
+)
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move, read_dealing
 from osmosis_cli.words import table, verdicts
@@ -146,6 +152,7 @@ COMMANDS = (
         row_number,
         row,
         pgettext_noop("command forms", "row 2, o2"),
+        numbers_to_four,
     ),
     Command(
         "rows",
@@ -172,6 +179,7 @@ COMMANDS = (
         pile_number,
         pile,
         pgettext_noop("command forms", "pile 2, i2"),
+        numbers_to_four,
     ),
     Command(
         "waste",
@@ -201,6 +209,7 @@ COMMANDS = (
         row_number,
         needs,
         pgettext_noop("command forms", "needs 2, n2"),
+        numbers_to_four,
     ),
     Command(
         "moves",
@@ -218,6 +227,7 @@ COMMANDS = (
         _one_card,
         find,
         pgettext_noop("command forms", "find 8 of hearts, f 8h"),
+        free_cards,
     ),
     Command(
         "seen",
@@ -245,5 +255,6 @@ COMMANDS = (
         _asked,
         why,
         pgettext_noop("command forms", "why, 2h?, why 2h, why r3, why draw, why 8h row 2"),
+        free_cards,
     ),
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import TypeVar
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import anything, nothing, on_or_off, read_count
-from osmosis_cli.shell.session import Auto, Command, Parser, Session
+from osmosis_cli.shell.arguments import anything, nothing, on_or_off, read_count, switch_words
+from osmosis_cli.shell.session import Auto, Command, Offers, Parser, Session
 from osmosis_cli.shell.vocabulary import Message
 from osmosis_cli.storage.settings import AUTO, MAX_WIDTH, MIN_WIDTH
 from osmosis_cli.words import language
@@ -113,6 +113,24 @@ _PART_WORDS: dict[Part, Message] = {
 }
 
 
+def _offered(words: Mapping[Value, Message]) -> Offers:
+    """Return what Tab offers for the words of a setting."""
+    return lambda _session: [pgettext(*word) for word in words.values()]
+
+
+def _offered_with_switch(words: Mapping[Value, Message]) -> Offers:
+    """Return what Tab offers where on or off can follow each of these words, or stand alone."""
+
+    def offered(session: Session) -> Iterator[str]:
+        switches = switch_words(session)
+        for word in words.values():
+            typed = pgettext(*word)
+            yield from (f"{typed} {switch}" for switch in switches)
+        yield from switches
+
+    return offered
+
+
 def _switched(words: Mapping[Value, Message]) -> Parser:
     """Return a parser for one of these words with on or off behind it, on if neither is.
 
@@ -211,6 +229,11 @@ def _width(_session: Session, text: str) -> int | str | None:
     return width
 
 
+def _widths(_session: Session) -> tuple[str, ...]:
+    """Return the usual widths of Braille displays and screens, and the word for automatic."""
+    return ("20", "32", "40", "80", pgettext("setting", "auto"))
+
+
 def width(session: Session, wanted: int | str | None) -> Answer:
     """Say how wide lines are, or change it."""
     if wanted is not None:
@@ -252,6 +275,7 @@ COMMANDS = (
         _switched(_AUTO_WORDS),
         auto,
         pgettext_noop("command forms", "auto, auto safe, auto go, auto safe off, auto off"),
+        _offered_with_switch(_AUTO_WORDS),
     ),
     Command(
         "keys",
@@ -265,6 +289,7 @@ COMMANDS = (
         on_or_off,
         one_key,
         pgettext_noop("command forms", "keys, keys on, keys off"),
+        switch_words,
     ),
     Command(
         "say",
@@ -277,7 +302,11 @@ COMMANDS = (
         ),
         _switched(_PART_WORDS),
         say_parts,
-        pgettext_noop("command forms", "say, say passes off, say piles off, say prompt on, say state on"),
+        pgettext_noop(
+            "command forms",
+            "say, say passes off, say piles off, say prompt on, say state on",
+        ),
+        _offered_with_switch(_PART_WORDS),
     ),
     Command(
         "language",
@@ -287,6 +316,7 @@ COMMANDS = (
         anything,
         language_command,
         pgettext_noop("command forms", "language, language fr"),
+        lambda _session: language.LANGUAGES,
     ),
     Command(
         "verbosity",
@@ -296,6 +326,7 @@ COMMANDS = (
         _word_of(_DETAIL_WORDS),
         verbosity,
         pgettext_noop("command forms", "verbosity, verbosity short, v full"),
+        _offered(_DETAIL_WORDS),
     ),
     Command(
         "cards",
@@ -308,6 +339,7 @@ COMMANDS = (
         _word_of(_CARD_WORDS),
         cards,
         pgettext_noop("command forms", "cards, cards short, cards auto"),
+        _offered(_CARD_WORDS),
     ),
     Command(
         "more",
@@ -333,6 +365,7 @@ COMMANDS = (
         _width,
         width,
         pgettext_noop("command forms", "width, width 40, width auto"),
+        _widths,
     ),
     Command(
         "plain",
@@ -344,6 +377,7 @@ COMMANDS = (
         on_or_off,
         plain,
         pgettext_noop("command forms", "plain, plain on, plain off"),
+        switch_words,
     ),
     Command(
         "settings",
