@@ -73,7 +73,7 @@ class EditorPrompt:
             include_default_input_processors=False,
         )
         self._app: Application[str] = Application(
-            layout=Layout(Window(line, wrap_lines=True)),
+            layout=Layout(_PlainWindow(line, wrap_lines=True)),
             key_bindings=bindings(
                 {
                     "tab": self._tab,
@@ -266,6 +266,21 @@ class EditorPrompt:
     def _cells_used(self) -> int:
         """Cells that the prompt and the typed line fill."""
         return self._prompt_cells() + cells(self._buffer.text)
+
+
+class _PlainWindow(Window):
+    """Gives no letter a style of its own.
+
+    The last line of a window has one, so that all of a line that grows beyond the edge of the
+    screen would be painted, and heard, once more.
+    """
+
+    def write_to_screen(self, screen: Screen, *args: Any, **kwargs: Any) -> None:
+        """Write the line, as any window does, and forget the styles."""
+        super().write_to_screen(screen, *args, **kwargs)
+        for row in screen.data_buffer.values():
+            for column, painted in row.items():
+                row[column] = Char(painted.char)
 
 
 class _Recall(History):
