@@ -1,10 +1,11 @@
 """Measures how often games come out, and writes the counts into the program.
 
-    python -m benchmarks.winning [--only PLAYER] [--processes 2] [--table]
+    python -m benchmarks.winning [--only PLAYER] [--processes 2] [--most N --file FILE] [--table]
 
 Each count is made by the command `osmosis simulate`; all together take some hours. What was
 counted replaces the table in `osmosis_cli/game/measured.py`, from which rule book, lessons and
-README take every figure. ``--only`` leaves the counts of the other players as they are, and
+README take every figure. ``--only`` leaves the counts of the other players as they are, ``--most``
+plays no more deals of each than so many, to try the command out on a copy of that ``--file``, and
 ``--table`` measures nothing and prints the tables of the README.
 """
 
@@ -50,10 +51,13 @@ def wanted() -> list[tuple[Player, str, Habit | None]]:
     return rows
 
 
-def count(player: Player, rules: str, left_out: Habit | None, processes: int) -> Measure:
-    """Play the deals by the program's own command."""
-    deals = WITHOUT[rules] if left_out else FEWER.get((player, rules), DEALS[player])
-    asked = Measure(player, rules, left_out, FIRST, deals, 0, 0)
+def planned(player: Player, rules: str, left_out: Habit | None) -> int:
+    """Return how many deals are played for this count."""
+    return WITHOUT[rules] if left_out else FEWER.get((player, rules), DEALS[player])
+
+
+def count(asked: Measure, processes: int) -> Measure:
+    """Play the deals of this measure by the program's own command, and fill its counts in."""
     command = [sys.executable, "-m", "osmosis_cli", *asked.command.split()[1:]]
     done = subprocess.run(
         [*command, "--processes", str(processes)], check=True, capture_output=True, text=True
@@ -62,9 +66,8 @@ def count(player: Player, rules: str, left_out: Habit | None, processes: int) ->
     return asked._replace(wins=found["wins"], undecided=found["undecided"])
 
 
-def write(measures: list[Measure]) -> None:
+def write(measures: list[Measure], file: Path) -> None:
     """Put these counts into the file of measurements."""
-    file = Path(figures.__file__)
     lines = "".join(f"    Measure{tuple(measure)!r},\n".replace("'", '"') for measure in measures)
     text = re.sub(
         r"(?ms)^(MEASURES.*?= \(\n).*?^\)$", rf"\g<1>{lines})", file.read_text(encoding="utf-8")
@@ -97,21 +100,24 @@ def _cell(measure: Measure) -> str:
     return f"{measure.percent:.1f} % ({low:.1f} to {high:.1f}{undecided})"
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--only", choices=PLAYERS)
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--most", type=int, default=max(DEALS.values()))
+    parser.add_argument("--file", type=Path, default=Path(figures.__file__))
     parser.add_argument("--table", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     if options.table:
         print("\n\n".join(tables()))
         return
     known = {measure[:3]: measure for measure in MEASURES}
     for row in wanted():
         if options.only in (None, row[0]):
-            known[row] = count(*row, options.processes)
+            asked = Measure(*row, FIRST, min(planned(*row), options.most), 0, 0)
+            known[row] = count(asked, options.processes)
             print(known[row], flush=True)
-            write([known[key] for key in wanted() if key in known])
+            write([known[key] for key in wanted() if key in known], options.file)
 
 
 if __name__ == "__main__":

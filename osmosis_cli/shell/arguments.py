@@ -1,6 +1,7 @@
 """What may follow a command: parsers that give its argument or say what is wanted."""
 
 import re
+from typing import Literal
 
 from osmosis_cli.game.state import SUITS
 from osmosis_cli.shell.answers import Misfit
@@ -44,12 +45,24 @@ def optional_count(_session: Session, text: str) -> int | None:
     return number
 
 
+def count_or_step(session: Session, text: str) -> int | Literal["step"] | None:
+    """Take a number, or the word for a step. Raises `Misfit` for anything else."""
+    # Translators: what is typed after undo to take back one move of a line that made several.
+    step = pgettext("after undo", "step")
+    return "step" if fold(text) in (fold(step), "step") else optional_count(session, text)
+
+
 def row_number(_session: Session, text: str) -> int:
     """Take the number of a row. Raises `Misfit` for anything else."""
     number = read_count(text)
     if number is None or number > 4:
         raise Misfit(_("Name a row from 1 to 4."))
     return number
+
+
+def optional_row(session: Session, text: str) -> int | None:
+    """Take the number of a row, None if there is none. Raises `Misfit` for anything else."""
+    return row_number(session, text) if text else None
 
 
 def pile_number(_session: Session, text: str) -> int:
@@ -130,5 +143,5 @@ def _rank(word: str) -> int | None:
     return card.rank if card else None
 
 
-NUMERIC = (optional_count, row_number, pile_number)
+NUMERIC = (optional_count, count_or_step, row_number, optional_row, pile_number)
 """The parsers of a number: it may be glued to the short form of its command, as in ``o2``."""

@@ -3,7 +3,7 @@
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.commands import COMMANDS
 from osmosis_cli.shell.commands.play import attempt, go_on
-from osmosis_cli.shell.interpreter import Interpreter
+from osmosis_cli.shell.interpreter import Interpreter, only_tells
 from osmosis_cli.shell.questions import choose, confirm
 from osmosis_cli.shell.readings import (
     AmbiguousCard,
@@ -30,7 +30,7 @@ from osmosis_cli.words.verdicts import (
     several_cards,
     which_one,
 )
-from osmosis_cli.words.yesno import parse_agreement
+from osmosis_cli.words.yesno import begins_with_answer, parse_agreement
 
 LANGUAGE, AGAIN = "language", "again"
 
@@ -160,7 +160,7 @@ class Conversation:
         question, session.question = session.question, None
         if question is not None:
             answer = question.reply(line)
-            if answer is None and question.kind != "offer":
+            if answer is None and (question.kind != "offer" or self._is_half_answered(line)):
                 answer = self._while_asked(question, line)
             if answer is not None:
                 return answer
@@ -185,7 +185,8 @@ class Conversation:
         session = self.session
         if not line.strip():
             return session.ask(question)
-        answer = session.activity.answer(line) if session.activity else None
+        half = self._is_half_answered(line)
+        answer = session.activity.answer(line) if session.activity and not half else None
         if answer is None:
             reading = self.interpreter.read(line)
             if isinstance(reading, Call) and reading.command.key in KEEPING:
@@ -193,7 +194,7 @@ class Conversation:
                 session.question = question
                 is_new = reading.command.key == LANGUAGE
                 return _asking_again(answer, question) if is_new else answer
-            if not isinstance(reading, Call | Play | Steps):
+            if half or not isinstance(reading, Call | Play | Steps):
                 session.question = question
                 told = _("That is no answer and no command.")
                 if isinstance(reading, WrongArgument):
@@ -203,6 +204,13 @@ class Conversation:
         if question.kind == "decision":
             return answer._replace(lines=(dropped(), *answer.lines))
         return answer
+
+    def _is_half_answered(self, line: str) -> bool:
+        """Whether a line begins with a yes or a no and goes on with anything but a question.
+
+        It was no answer as a whole, so nothing in it may be done.
+        """
+        return begins_with_answer(line) and not only_tells(self.interpreter.read(line))
 
     def _finished(self, answer: Answer) -> Answer:
         """The answer with what an activity or the guide has to add."""

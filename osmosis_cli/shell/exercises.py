@@ -8,7 +8,8 @@ from typing import Literal
 from osmosis_cli.game.rules import Verdict
 from osmosis_cli.shell.activity import Activity
 from osmosis_cli.shell.answers import Answer, Question, say
-from osmosis_cli.shell.lesson_words import Key, read_shrug, read_word, shown
+from osmosis_cli.shell.lesson_sentences import read_sentence
+from osmosis_cli.shell.lesson_words import Key, read_word, shown
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Judged, Session
 from osmosis_cli.tutor import course
@@ -34,7 +35,7 @@ from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import ngettext
 from osmosis_cli.words.verdicts import explain, explain_briefly
-from osmosis_cli.words.yesno import no_word, parse_agreement, parse_yes_no, yes_word
+from osmosis_cli.words.yesno import no_word, parse_agreement, yes_word
 
 GIVE_AWAY = ("why", "moves", "needs", "hint", "safe", "go", "winnable", "why lost", "review")
 """Commands whose answers say which moves are legal or good."""
@@ -65,15 +66,18 @@ class Learning(Activity):
         answer = self.replied(line)
         if answer is not None:
             return answer
-        if read_shrug(line):
-            if self.waiting() is None:
+        key = read_word(line, self.session.vocabulary.local) or read_sentence(line)
+        if key is None:
+            return None
+        exercise = self.waiting()
+        if isinstance(key, int):
+            return self.replied(str(key)) if exercise is not None and exercise.options() else None
+        if key == "shrug":
+            if exercise is None:
                 return say(_("There is nothing to solve in this step."), go_on())
             if "hint" in self.keys:
                 return say(_("Then here is a hint."), *self.word("hint").lines)
             return say(_("In the check there are no hints. Guess if you must."), *self.question())
-        key = read_word(line, self.session.vocabulary.local)
-        if key is None:
-            return None
         if key not in self.keys:
             return say(_("That is not possible here."), *self.help_lines())
         return self._stopped() if key == "stop" else self.word(key)
@@ -92,8 +96,10 @@ class Learning(Activity):
             return self.replied(str(found[0]))
         if found:
             return say(_("That fits several choices. Type the number."), *self.question())
-        if parse_yes_no(line) is not None and exercise.options():
-            return say(_("Yes and no do not answer this question."), *self.question())
+        wanted = parse_agreement(line)
+        if wanted is not None and exercise.options():
+            answer = self.replied(yes_word() if wanted else no_word())
+            return answer or say(_("Yes and no do not answer this question."), *self.question())
         return None
 
     def waiting(self) -> Exercise | None:

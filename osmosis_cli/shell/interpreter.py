@@ -104,6 +104,10 @@ class Interpreter:
         cards = half_card(text)
         return AmbiguousCard(cards) if cards else self._unknown(text or line.strip())
 
+    def read_whole(self, text: str) -> Reading | None:
+        """Return what a text means that is understood to its last word, None if it is not."""
+        return self._whole(" ".join(text[:LONGEST].split()).strip(END_MARKS), text, [])
+
     def _whole(self, text: str, typed: str, misfits: list[str]) -> Reading | None:
         """What a line means that is understood to its last word."""
         asked = self._asked(text)
@@ -122,9 +126,16 @@ class Interpreter:
                 return Play(move.move)
             if move.cards:
                 return AmbiguousCard(move.cards)
+        found = self.meanings.reading(self._reader().read(text).meanings)
         if exact is None and self._is_lesson_word(plain):
-            return None
-        return self.meanings.reading(self._reader().read(text).meanings) or self._likely(exact)
+            return self._doubted(found)
+        return found or self._likely(exact)
+
+    def _doubted(self, found: Reading | None) -> Reading | None:
+        """What a word of lessons is where there is none: it may tell, and else asks."""
+        if found is None or only_tells(found):
+            return found
+        return Doubt(self.named(found), found) if isinstance(found, Call | Play) else None
 
     def _likely(self, exact: Reading | None) -> Reading | None:
         """The reading, or a question where the name of a save is so long that it may be none."""
@@ -182,7 +193,7 @@ class Interpreter:
             found = self.meanings.reading(understood.meanings)
             if found is None or isinstance(found, WrongArgument):
                 continue
-            if _only_tells(found):
+            if only_tells(found):
                 return found
             if understood.slips:
                 if isinstance(found, Choice | Doubt):
@@ -190,6 +201,10 @@ class Interpreter:
                 if isinstance(found, Call) and found.command.key in _ASK_THEMSELVES:
                     return found
                 return Doubt(self.named(found), found)
+        for meaning in self._reader().gist(text):
+            found = self.meanings.reading([meaning])
+            if only_tells(found):
+                return found
         return None
 
     def named(self, reading: Reading) -> str:
@@ -270,9 +285,10 @@ class Interpreter:
         return Unknown(text, local.shown[key] if key else None, self._reader().cards(text))
 
 
-def _only_tells(reading: Reading | None) -> bool:
+def only_tells(reading: Reading | None) -> bool:
+    """Whether doing this changes nothing, whatever is chosen."""
     if isinstance(reading, Choice):
-        return all(_only_tells(option.reading) for option in reading.options)
+        return all(only_tells(option.reading) for option in reading.options)
     return isinstance(reading, Call) and reading.command.key in TELLING
 
 

@@ -53,13 +53,10 @@ def read_word(line: str, local: Vocabulary) -> Key | None:
     return begun.pop() if len(begun) == 1 else None
 
 
-def read_shrug(line: str) -> bool:
-    """Whether the line says that the learner does not know."""
-    # Translators: what somebody types who does not know an answer, with commas between them.
-    texts = pgettext(
-        "typed, lesson", "i don't know, i dont know, don't know, dont know, no idea, idk"
-    )
-    return fold(line).strip(" .!?") in {fold(text) for text in comma_list(texts)}
+def forms() -> tuple[tuple[Key, tuple[str, ...]], ...]:
+    """All keys, each with the words for it, folded, in the language of the moment or in English."""
+    words = _read(language.current())
+    return tuple((key, tuple(word for word in words if words[word] == key)) for key in _WORDS)
 
 
 def is_word(text: str) -> bool:

@@ -40,7 +40,7 @@ GROUPS = ("play", "look", "turns", "games", "learn", "talk")
 
 ONE_KEY = (
     "draw", "redeal", "go", "safe", "undo", "redo", "again", "hint", "moves", "board", "rows",
-    "reserve", "stock", "seen", "score", "why", "help",
+    "reserve", "stock", "needs", "seen", "score", "why", "help",
 )  # fmt: skip
 """The commands that one key can stand for: those that play on, look, or go back."""
 
@@ -183,9 +183,16 @@ class Session:
             self._tied[end] = start
 
     def undo(self, count: int, *, tied: bool = True) -> list[Turn]:
-        """Take back what so many lines did, or so many turns, fewer if there are no more."""
-        if tied:
-            end = len(self.game.timeline.turns)
+        """Take back what so many lines did, or so many turns, fewer if there are no more.
+
+        What is left of a line is taken back together after its last turn was.
+        """
+        end = len(self.game.timeline.turns)
+        if not tied:
+            for made in range(end, max(end - count, 0), -1):
+                if self._tied.get(made, made) < made - 2:
+                    self._tied[made - 1] = self._tied[made]
+        else:
             for _line in range(min(count, end)):
                 end = self._tied.get(end, end - 1)
             count = len(self.game.timeline.turns) - end
@@ -193,7 +200,7 @@ class Session:
 
     def redo(self, count: int) -> list[Turn]:
         """Make undone turns of so many lines again, fewer if there are no more."""
-        ends = {start: end for end, start in self._tied.items()}
+        ends = {start: end for end, start in sorted(self._tied.items())}
         made = len(self.game.timeline.turns)
         last = made + len(self.game.timeline.undone)
         for _line in range(count):

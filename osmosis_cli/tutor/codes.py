@@ -28,13 +28,16 @@ KINDS: tuple[ReasonCode, ...] = (
 )
 """The reason codes that items can be about; each has a letter, in this order, from a."""
 
-ALL_KINDS: tuple[str, ...] = (*KINDS, *QUESTIONS)
-"""The reason codes and the kinds of questions; the letters go on."""
+COMPARE = "compare"
+"""The kind of exercise that compares two plays (see ``comparing``)."""
+
+ALL_KINDS: tuple[str, ...] = (*KINDS, *QUESTIONS, COMPARE)
+"""The reason codes, the kinds of questions and the comparison; the letters go on."""
 
 SEEDS = 1000
 """How many items there are of each kind and level."""
 
-_CODE = re.compile("([a-t])([1-3])([0-9]{3})")
+_CODE = re.compile("([a-u])([1-3])([0-9]{3})")
 
 
 def is_code(text: str) -> bool:

@@ -10,6 +10,10 @@ Rule = Literal["first-row", "starting", "row-above", "reach", "rows-only", "deal
 RULES: tuple[Rule, ...] = get_args(Rule)
 """The rules, in the order in which they are taught."""
 
+GOOD_PLAY = "good-play"
+SKILLS: tuple[str, ...] = (*RULES, GOOD_PLAY)
+"""What is practised: the rules, and the habits of good play, which no check asks for."""
+
 
 def _rule_of(code: ReasonCode) -> Rule:
     match code:
@@ -50,8 +54,9 @@ LESSON_OF = {
     "rows-only": 6,
     "dealing": 7,
     "redeal": 8,
+    GOOD_PLAY: 10,
 }
-"""The lesson to repeat for each rule."""
+"""The lesson to repeat for each rule, and for good play."""
 
 _NAMES = {
     # Translators: short names of rules, in lists and before a colon.
@@ -62,6 +67,7 @@ _NAMES = {
     "rows-only": pgettext_noop("rule", "where cards may go"),
     "dealing": pgettext_noop("rule", "stock and waste"),
     "redeal": pgettext_noop("rule", "redeals"),
+    GOOD_PLAY: pgettext_noop("rule", "good play"),
 }
 
 _SENTENCES = {
@@ -89,6 +95,7 @@ _SENTENCES = {
         "The rule: only when the stock is empty is the waste turned over, in the same order, if a "
         "pass is left."
     ),
+    GOOD_PLAY: gettext_noop("Go through the five habits, and look which of them decides."),
 }
 
 

@@ -26,7 +26,7 @@ from osmosis_cli.game.state import (
 )
 from osmosis_cli.tutor import questions
 from osmosis_cli.tutor.codes import QUESTIONS
-from osmosis_cli.tutor.concepts import RULE_OF, RULES, TERMS
+from osmosis_cli.tutor.concepts import RULE_OF, SKILLS, TERMS
 from osmosis_cli.tutor.lesson import CONTEXT, KINDS, Check, Claim, Goal, Kind, Lesson, Step, is_look
 from osmosis_cli.words.faults import fault_sentence
 from osmosis_cli.words.language import resource
@@ -107,7 +107,7 @@ def load_lesson(content: bytes, number: int = 0) -> Lesson:
     if len(summary) != 2:
         faults.append(Fault("summary"))
     rules = texts(data, "rules", faults)
-    faults += [Fault("wrong-value", None, rule) for rule in rules if rule not in RULES]
+    faults += [Fault("wrong-value", None, rule) for rule in rules if rule not in SKILLS]
     tables = data.get("positions", {})
     if not isinstance(tables, dict):
         faults.append(Fault("wrong-value", None, "positions"))

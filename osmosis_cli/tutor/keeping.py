@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from osmosis_cli.storage.jsontext import read_json, write_json
 from osmosis_cli.tutor.codes import is_code
-from osmosis_cli.tutor.concepts import RULES
+from osmosis_cli.tutor.concepts import SKILLS
 from osmosis_cli.tutor.progress import (
     LADDER,
     LEVELS,
@@ -45,7 +45,7 @@ def read(values: Mapping[str, str]) -> Knowledge:
             table = _table(read_json(text.encode()))
             if kind == "lesson" and key.isascii() and key.isdigit() and len(key) < 4:
                 lessons[int(key)] = _lesson(table)
-            elif kind == "rule" and key in RULES:
+            elif kind == "rule" and key in SKILLS:
                 rules[key] = _rule(table)
             elif name == "course":
                 rest |= {"lesson": _count(table.get("lesson")), "guide": _flag(table.get("guide")),

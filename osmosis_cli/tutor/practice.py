@@ -26,6 +26,7 @@ from osmosis_cli.game.state import (
 from osmosis_cli.tutor import questions
 from osmosis_cli.tutor.codes import (
     ALL_KINDS,
+    COMPARE,
     KINDS,
     QUESTIONS,
     SEEDS,
@@ -34,7 +35,9 @@ from osmosis_cli.tutor.codes import (
     item_code,
     kind_of,
 )
-from osmosis_cli.tutor.concepts import LESSON_OF, RULE_OF, RULES, rule_name
+from osmosis_cli.tutor.compared import COMPARED, Compared
+from osmosis_cli.tutor.comparing import ComparePlays, reached
+from osmosis_cli.tutor.concepts import GOOD_PLAY, LESSON_OF, RULE_OF, RULES, SKILLS, rule_name
 from osmosis_cli.tutor.exercise import JudgeMove, Reply
 from osmosis_cli.tutor.progress import AIM, Knowledge
 from osmosis_cli.words.cards import join_list
@@ -49,7 +52,7 @@ _HARD_TRIES = 80
 _LONGEST_GAME = 60
 
 
-Ordered = JudgeMove | questions.WhichRow | questions.NameCards
+Ordered = JudgeMove | questions.WhichRow | questions.NameCards | ComparePlays
 """An exercise that is made to order."""
 
 
@@ -57,7 +60,8 @@ class Item(NamedTuple):
     """One exercise: its code, the position, and the deal it is from.
 
     ``move`` is to be judged; None if a question of another kind is asked, about ``card`` if it is
-    about one. ``deals`` is that of a question for the next top card.
+    about one. ``deals`` is that of a question for the next top card. ``compared`` are two plays of
+    which the better one is asked.
     """
 
     code: str
@@ -66,6 +70,7 @@ class Item(NamedTuple):
     deal: str
     card: Card | None = None
     deals: int = 1
+    compared: Compared | None = None
 
     @property
     def kind(self) -> str:
@@ -76,6 +81,8 @@ class Item(NamedTuple):
         """Return the exercise, not yet begun. ``turn`` counts how often it was asked before."""
         if self.move is not None:
             return JudgeMove(self.state, self.move, turn)
+        if self.compared is not None:
+            return ComparePlays(self.compared, turn)
         question = questions.make_question(
             _question_kind(self.kind), self.state, self.card, self.deals
         )
@@ -96,6 +103,11 @@ def make_item(code: str) -> Item:
     draw = Random(code)
     if kind in QUESTIONS:
         return _make_question(code, _question_kind(kind), level, draw)
+    if kind == COMPARE:
+        # Each level has a third of the table, which begins with the clearest choices.
+        of_level = COMPARED[(level - 1) * len(COMPARED) // 3 : level * len(COMPARED) // 3]
+        compared = of_level[int(code[2:]) % len(of_level)]
+        return Item(code, reached(compared), None, str(compared.deal), compared=compared)
     best: Item | None = None
     for _try in range(_TRIES):
         number = random_deal_number(draw)
@@ -229,12 +241,16 @@ def _would_fit(state: State, card: Card) -> bool:
 BEST = 4
 """So many rules count as those that go best; a wrong answer or two must not shut one out."""
 
-_RULES_OF: dict[str, str] = {**{kind: RULE_OF[kind] for kind in KINDS}, **questions.RULE_OF_KIND}
+_RULES_OF: dict[str, str] = {
+    **{kind: RULE_OF[kind] for kind in KINDS},
+    **questions.RULE_OF_KIND,
+    COMPARE: GOOD_PLAY,
+}
 
 KINDS_OF: dict[str, tuple[str, ...]] = {
-    rule: tuple(kind for kind in ALL_KINDS if _RULES_OF[kind] == rule) for rule in RULES
+    rule: tuple(kind for kind in ALL_KINDS if _RULES_OF[kind] == rule) for rule in SKILLS
 }
-"""The kinds of exercises about each rule."""
+"""The kinds of exercises about each rule, and about good play."""
 
 
 def next_code(knowledge: Knowledge, now: float, draw: Random, last: str | None = None) -> str:
@@ -262,12 +278,12 @@ def next_rule(knowledge: Knowledge, now: float, draw: Random) -> str:
 
     A rule whose lesson was not begun is not asked about, unless no lesson was.
     """
-    due = [rule for rule in RULES if knowledge.rule(rule).is_due(now)]
+    due = [rule for rule in SKILLS if knowledge.rule(rule).is_due(now)]
     if due:
         return min(due, key=lambda rule: knowledge.rule(rule).due)
     taught = [
         rule
-        for rule in RULES
+        for rule in SKILLS
         if knowledge.lesson_mark(LESSON_OF[rule]).state != "new"
         or knowledge.rule(rule).state != "new"
     ]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from osmosis_cli.tutor.concepts import RULES, rule_name
+from osmosis_cli.tutor.concepts import SKILLS, rule_name
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext
@@ -108,7 +108,7 @@ class Knowledge:
 
     def in_state(self, state: RuleState) -> tuple[str, ...]:
         """The rules that are in this state, in the order in which they are taught."""
-        return tuple(rule for rule in RULES if self.rule(rule).state == state)
+        return tuple(rule for rule in SKILLS if self.rule(rule).state == state)
 
 
 def answered(
@@ -283,7 +283,7 @@ def account(
             parts.append(_(sentence).format(rules=join_list(names)))
     if check is not None and knowledge.lesson_mark(check).state == "done":
         parts.append(_("You have passed the final check."))
-    due = len(knowledge.missed) + sum(knowledge.rule(rule).is_due(now) for rule in RULES)
+    due = len(knowledge.missed) + sum(knowledge.rule(rule).is_due(now) for rule in SKILLS)
     if due:
         text = ngettext(
             "{count} exercise waits to be asked again. Type practice.",

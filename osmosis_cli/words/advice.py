@@ -253,7 +253,7 @@ def _counts(state: State, hint: Hint, style: Style) -> list[str]:
         )
         return [text.format(layouts=hint.layouts)]
     told = hint.weights[:TOLD]
-    lines = [_count(weight, hint.layouts, style) for weight in told]
+    lines = [wins_after(weight, hint.layouts, style) for weight in told]
     card = best.plan.card
     if card is not None and _starts(state, best):
         # Translators: {suit} is the name of a suit, {row} the number of its row.
@@ -262,7 +262,7 @@ def _counts(state: State, hint: Hint, style: Style) -> list[str]:
     return lines
 
 
-def _count(weight: Weight, layouts: int, style: Style) -> str:
+def wins_after(weight: Weight, layouts: int, style: Style) -> str:
     """In how many layouts one plan still wins."""
     if weight.plan.card is None:
         text = ngettext(

@@ -4,8 +4,11 @@ A pattern is a line of words. ``(a | b)`` is one of several things, ``[a]`` may 
 ``<name>`` stands for a slot (``<card>``) or for a class of words, which the language defines in
 lines ``name = pattern``. A definition ``about * = show *`` is used as ``<about row>``, with
 ``<row>`` for its star. ``<n 2>`` is no word, but the number 2, ``<is short>`` the value of a
-setting. ``<do draw>`` is all that is understood as the meaning ``draw``. CONTRIBUTING tells it to
-translators.
+setting. ``<do draw>`` is all that is understood as the meaning ``draw``.
+
+A gist is a line ``key ? part + part``: the meaning of a line that has all these parts, wherever
+they stand and whatever else it says. ``key ! part + [part]`` means a line that has these parts in
+any order and beside them nothing but frames and fillers. CONTRIBUTING tells this to translators.
 
 Everything here is text: nothing knows a game.
 """
@@ -13,7 +16,7 @@ Everything here is text: nothing knows a game.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
@@ -39,6 +42,7 @@ ROLES = frozenset(("from", "to"))
 _Musts = tuple[frozenset[str], ...]
 
 _TOKEN = re.compile(r"[(\[][^()\[\]<>]*[)\]]|[()\[\]|]|<[^<>]*>|[^\s()\[\]|<>]+")
+_GIST = re.compile(r"([a-z ]+?) ?([!?]) (.+)")
 _STAR_IN_NAME = re.compile(r"(<[^<>]*)\*")
 
 
@@ -229,15 +233,80 @@ class Pattern:
         return self.node.firsts
 
 
+class Gist:
+    """What a line is about whose words stand in no order that a pattern foresees.
+
+    ``parts`` are what it must have, or may have if they are optional. If it is ``whole``, the line
+    has nothing else that means anything.
+    """
+
+    def __init__(self, key: str, whole: bool, parts: list[_Node]) -> None:
+        self.key = key
+        self.whole = whole
+        self.parts = parts
+        self.needed = frozenset(
+            at for at, part in enumerate(parts) if not (isinstance(part, _Choice) and part.optional)
+        )
+        self.musts: _Musts = tuple(must for at in self.needed for must in parts[at].musts)
+
+    def fills(self, line: Line, idle: Callable[[int], Iterable[int]]) -> Slots | None:
+        """What the parts hold if they make up the whole line; else None.
+
+        ``idle`` tells where words that mean nothing, beginning at a word, can end.
+        """
+        seen = set()
+        paths: list[tuple[int, frozenset[int], Slots]] = [(0, frozenset(), ())]
+        while paths:
+            at, used, slots = paths.pop()
+            if at == line.size:
+                if self.needed <= used:
+                    return slots
+                continue
+            if (at, used) in seen:
+                continue
+            seen.add((at, used))
+            paths += [(end, used, slots) for end in sorted(idle(at))]
+            for number, part in enumerate(self.parts):
+                if number not in used:
+                    paths += [
+                        (end, used | {number}, slots + more)
+                        for end, more in sorted(part.ends(line, at), key=lambda found: found[0])
+                        if end > at
+                    ]
+        return None
+
+    def found(self, line: Line) -> tuple[int, Slots] | None:
+        """How many words of the line its parts take, and what they hold; None if one is missing.
+
+        Each part takes the longest piece of the line that no part before it has taken.
+        """
+        taken: set[int] = set()
+        held: Slots = ()
+        for number, part in enumerate(self.parts):
+            pieces = [
+                (at - end, at, slots)
+                for at in range(line.size)
+                for end, slots in part.ends(line, at)
+                if end > at and taken.isdisjoint(range(at, end))
+            ]
+            if pieces:
+                size, start, slots = min(pieces, key=lambda piece: piece[:2])
+                taken.update(range(start, start - size))
+                held += slots
+            elif number in self.needed:
+                return None
+        return len(taken), held
+
+
 class Grammar:
     """The patterns of one language, ready to be matched.
 
     ``classes`` is the text of the definitions; ``meanings`` the text of the patterns of each
-    meaning, one in a line. A meaning may stand under several names that begin with its key, a
-    blank after it and anything else. Raises `BadPattern`.
+    meaning, one in a line; ``gists`` that of the gists. A meaning may stand under several names
+    that begin with its key, a blank after it and anything else. Raises `BadPattern`.
     """
 
-    def __init__(self, classes: str, meanings: Mapping[str, str]) -> None:
+    def __init__(self, classes: str, meanings: Mapping[str, str], gists: str = "") -> None:
         self.vocabulary: set[str] = set()
         self._texts: dict[str, list[str]] = {}
         for text in _lines(classes):
@@ -256,6 +325,24 @@ class Grammar:
                 node = self._compile(text)
                 self._patterns.append(Pattern(key, node))
         self._index = self._indexed()
+        self.every_gist = [self._gist(text) for text in _lines(gists)]
+
+    def _gist(self, text: str) -> Gist:
+        found = _GIST.fullmatch(text)
+        if found is None:
+            raise BadPattern(f"{text}: no meaning with ? or ! before it")
+        return Gist(
+            found[1], found[2] == "!", [self._compile(part) for part in found[3].split(" + ")]
+        )
+
+    def gists(self, line: Line, whole: bool) -> list[Gist]:
+        """The gists, whole ones or others, that the line has all needed kinds of words for."""
+        words = line.features
+        return [
+            gist
+            for gist in self.every_gist
+            if gist.whole == whole and all(not must.isdisjoint(words) for must in gist.musts)
+        ]
 
     def _indexed(self) -> dict[str, list[int]]:
         """The patterns by a word that a line must have for them, the rarest kind of word."""

@@ -17,6 +17,10 @@ from osmosis_cli.words.understanding import Reader
 # words, one in a line.
 _CLASSES = pgettext_noop("typed grammar", "classes")
 
+# Translators: what lines are about whose words stand in no order that a pattern foresees, one gist
+# in a line. CONTRIBUTING tells how under "How players' words are written".
+_GISTS = pgettext_noop("typed grammar", "gists")
+
 # Translators: the lines that mean this command, each a pattern, in the number and order that your
 # language needs. CONTRIBUTING tells how under "How players' words are written".
 _MEANINGS = (
@@ -36,6 +40,8 @@ _MEANINGS = (
     pgettext_noop("typed grammar", "moves"),
     pgettext_noop("typed grammar", "find"),
     pgettext_noop("typed grammar", "seen"),
+    pgettext_noop("typed grammar", "coming"),
+    pgettext_noop("typed grammar", "tops"),
     pgettext_noop("typed grammar", "score"),
     pgettext_noop("typed grammar", "why lost"),
     pgettext_noop("typed grammar", "why"),
@@ -78,6 +84,23 @@ _MEANINGS = (
     pgettext_noop("typed grammar", "maybe play"),
 )
 
+# Translators: the lines that mean a word of lessons, such as "skip this exercise"; they are read
+# in lessons and exercises only, before all others. "shrug" is that the learner does
+# not know the answer, "choice" names one of several answers by its number, <n> or <nth>.
+_OF_LESSONS = (
+    pgettext_noop("typed grammar", "lesson next"),
+    pgettext_noop("typed grammar", "lesson back"),
+    pgettext_noop("typed grammar", "lesson skip"),
+    pgettext_noop("typed grammar", "lesson step"),
+    pgettext_noop("typed grammar", "lesson hint"),
+    pgettext_noop("typed grammar", "lesson show"),
+    pgettext_noop("typed grammar", "lesson stop"),
+    pgettext_noop("typed grammar", "lesson shrug"),
+    pgettext_noop("typed grammar", "lesson choice"),
+)
+
+Messages = tuple[tuple[str, str], ...]
+
 Words = tuple[tuple[str, tuple[str, ...]], ...]
 """The keys of commands, each with words and phrases that stand for it as they are."""
 
@@ -90,23 +113,39 @@ def reader(words: Words) -> Reader:
     return _reader(language.current(), words)
 
 
-@lru_cache(maxsize=3)
-def _reader(_language: str, words: Words) -> Reader:
-    classes, patterns = _texts()
+def lesson_reader(words: Words) -> Reader:
+    """Return the reader of what moves about in a lesson, in the language of the moment.
+
+    ``words`` are the keys of the words of lessons, each with what stands for it as it is.
+    """
+    return _reader(language.current(), words, _OF_LESSONS)
+
+
+@lru_cache(maxsize=6)
+def _reader(_language: str, words: Words, messages: Messages = _MEANINGS) -> Reader:
+    classes, gists, patterns = _texts(messages)
     for key, forms in words:
         patterns[key] = "\n".join((*forms, patterns.get(key, "")))
-    return Reader(Grammar(classes, patterns), lexemes())
+    # In lessons words stand as they are wanted, or are none of a lesson.
+    gists = gists if messages is _MEANINGS else ""
+    return Reader(Grammar(classes, patterns, gists), lexemes())
 
 
-def _texts() -> tuple[str, dict[str, str]]:
-    """The classes and the patterns of each meaning; the English ones if there are no others."""
+def _texts(messages: Messages) -> tuple[str, str, dict[str, str]]:
+    """The classes, the gists, and the patterns of each meaning; English if there are no others."""
     classes = pgettext(*_CLASSES)
     if classes != _CLASSES[1]:
-        return classes, {
-            key: "" if (text := pgettext(context, key)) == key else text
-            for context, key in _MEANINGS
-        }
+        patterns = {key: _translated(context, key) for context, key in messages}
+        return classes, _translated(*_GISTS), patterns
     # English is large, and other languages do without it.
-    from osmosis_cli.words import english_classes, english_lines
+    from osmosis_cli.words import english_classes, english_lesson_lines, english_lines
 
-    return english_classes.CLASSES, dict(english_lines.MEANINGS)
+    lines = {**english_lines.MEANINGS, **english_lesson_lines.MEANINGS}
+    patterns = {key: lines[key] for _context, key in messages if key in lines}
+    return english_classes.CLASSES, english_lines.GISTS, patterns
+
+
+def _translated(context: str, key: str) -> str:
+    """The text of the catalogue, empty if it has none."""
+    text = pgettext(context, key)
+    return "" if text == key else text

@@ -18,6 +18,9 @@ from osmosis_cli.words.lexemes import Lexemes, Line, Token
 MOST_WORDS = 25
 """The most words that are read as one step; no sentence to a game is longer."""
 
+MOST_GIST_WORDS = 40
+"""The most words of a line that are looked at for what it is about."""
+
 SLIP_LETTERS = 3
 """So many letters a word has at least that a slip is looked for in."""
 
@@ -28,6 +31,9 @@ _STOPS = (",", ";")
 _ASKED = ("play", "draw", "redeal")
 """What a question mark makes a question of: may this be done?"""
 
+
+_IDLE = ("before", "request", "after", "filler")
+"""Classes of words that ask for nothing by themselves."""
 
 _RAW = ("name", "topic")
 """Slots that take any words: what needs none of them is the likelier meaning."""
@@ -105,9 +111,14 @@ class Reader:
         ]
 
     def cards(self, text: str) -> tuple[Card, ...]:
-        """Return the cards that are named in a line, whatever else it says."""
+        """Return the cards that are named in a line, whatever else it says.
+
+        A code that is also a word of the language, such as "as", names none.
+        """
         line = Line(text, Line.cut(text)[:MOST_WORDS], self.known)
-        found = [line.found("card", at) for at in range(line.size)]
+        words = self.grammar.vocabulary
+        places = [at for at in range(line.size) if line.words[at] not in words]
+        found = [line.found("card", at) for at in places]
         return tuple(dict.fromkeys(ends[-1][1][0][1][0] for ends in found if ends))
 
     def _step(self, text: str, tokens: list[Token]) -> list[Meaning]:
@@ -122,7 +133,38 @@ class Reader:
             plain = self._without_fillers(line)
             if plain:
                 found = self._meanings(Line(text, plain, self.known), asked) or found
+        return found or self._in_any_order(line, asked)
+
+    def _in_any_order(self, line: Line, asked: bool) -> list[Meaning]:
+        """What the line means if its parts stand in an order that no pattern has."""
+        found = []
+        for gist in self.grammar.gists(line, whole=True):
+            slots = gist.fills(line, lambda at: self._idle(line, at))
+            if slots is not None:
+                found.append(self._asked(Meaning(gist.key, dict(slots)), asked))
         return found
+
+    def gist(self, text: str) -> list[Meaning]:
+        """What a line is about, whatever else it says, the likeliest first: only things to tell."""
+        tokens = [token for token in Line.cut(text) if token[0] not in (*_STOPS, "?")]
+        line = Line(text, tokens[:MOST_GIST_WORDS], self.known)
+        found = []
+        for gist in self.grammar.gists(line, whole=False):
+            what = gist.found(line)
+            if what is not None:
+                found.append((what[0], Meaning(gist.key, dict(what[1]))))
+        found.sort(key=lambda each: -each[0])
+        return [meaning for _size, meaning in found]
+
+    def _idle(self, line: Line, at: int) -> set[int]:
+        """Where frames and fillers that begin at this word can end."""
+        return {end for name in _IDLE for end in self.grammar.class_ends(name, line, at)}
+
+    def _asked(self, meaning: Meaning, asked: bool) -> Meaning:
+        """The meaning; with a question mark behind it, whether that may be done."""
+        if asked and meaning.key in _ASKED:
+            return Meaning("why", {**meaning.slots, "do": meaning.key})
+        return meaning
 
     def _without_fillers(self, line: Line) -> list[Token]:
         """The words of the line without those that mean nothing; none if nothing is left out."""
@@ -153,8 +195,7 @@ class Reader:
                 for end, slots in pattern.node.ends(line, start):
                     if end in backs:
                         meaning = Meaning(pattern.key, dict(slots))
-                        if asked and not request and meaning.key in _ASKED:
-                            meaning = Meaning("why", {**meaning.slots, "do": meaning.key})
+                        meaning = self._asked(meaning, asked and not request)
                         (raw if _is_raw(meaning) else plain).append((end, meaning))
             if plain:
                 plain.sort(key=lambda found: -found[0])
@@ -189,8 +230,7 @@ class Reader:
         reached = {0}
         for at in range(line.size):
             if at in reached:
-                for name in ("before", "after", "filler"):
-                    reached.update(self.grammar.class_ends(name, line, at))
+                reached |= self._idle(line, at)
         return line.size in reached
 
     def knows(self, word: str) -> bool:

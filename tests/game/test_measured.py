@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
 import pytest
 
-from benchmarks.winning import FIRST, wanted
+from benchmarks.winning import FIRST, count, main, planned, wanted
+from osmosis_cli.game import measured as figures
 from osmosis_cli.game.measured import HABITS, MEASURES, Measure, likely, measured
 from osmosis_cli.game.rulesets import RULE_SETS, RuleSet
 from osmosis_cli.game.simulate import simulate
@@ -12,6 +18,40 @@ from osmosis_cli.game.simulate import simulate
 
 def test_everything_that_is_wanted_was_measured_in_that_order() -> None:
     assert [measure[:3] for measure in MEASURES] == wanted()
+
+
+def test_as_many_deals_were_played_as_are_planned() -> None:
+    assert [measure.deals for measure in MEASURES] == [planned(*row) for row in wanted()]
+
+
+def loaded(file: Path) -> ModuleType:
+    """The file as Python reads it."""
+    spec = spec_from_file_location("measured_again", file)
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_command_puts_what_it_counts_into_the_file_of_measurements(tmp_path: Path) -> None:
+    file = tmp_path / "measured.py"
+    shutil.copy(figures.__file__, file)
+    main(["--only", "careless", "--most", "40", "--file", str(file)])
+    counted = {measure[:3]: measure for measure in loaded(file).MEASURES}
+    assert list(counted) == wanted()
+    for measure in MEASURES:
+        again = counted[measure[:3]]
+        if measure.player == "careless":
+            tally = simulate("careless", RULE_SETS[measure.rules], range(FIRST, FIRST + 40))
+            assert tuple(again[3:]) == (FIRST, 40, tally.wins, 0)
+        else:
+            assert tuple(again) == tuple(measure)
+
+
+def test_a_count_without_a_habit_is_that_of_its_command() -> None:
+    measure = Measure("habits", "classic", "row-4", FIRST, 40, 0, 0)
+    tally = simulate("habits", RULE_SETS["classic"], range(FIRST, FIRST + 40), left_out="row-4")
+    assert count(measure, processes=1) == measure._replace(wins=tally.wins)
 
 
 def test_all_is_measured_on_deals_on_which_no_habit_was_chosen() -> None:

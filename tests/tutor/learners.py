@@ -6,6 +6,7 @@ from random import Random
 from osmosis_cli.game.deals import random_deal_number
 from osmosis_cli.game.rules import hidden_cards, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, RESERVES, WASTE, Card, Move
+from osmosis_cli.tutor.comparing import ComparePlays
 from osmosis_cli.tutor.exercise import ChooseOption, Exercise, JudgeMove
 from osmosis_cli.tutor.lesson import Lesson
 from osmosis_cli.tutor.lesson_run import Run
@@ -67,7 +68,7 @@ def answers(exercise: Exercise | None) -> list[str]:
     if isinstance(exercise, JudgeMove):
         reason = exercise.codes.index(exercise.judged.reason.code) + 1
         return ["1" if exercise.judged.legal else "2", str(reason)]
-    if isinstance(exercise, WhichRow):
+    if isinstance(exercise, WhichRow | ComparePlays):
         return [str(exercise.answer)]
     if isinstance(exercise, NameCards):
         return [card_code_local(card) for card in exercise.wanted]

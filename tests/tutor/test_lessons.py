@@ -11,7 +11,7 @@ from osmosis_cli.shell.lesson_words import shown_by_key
 from osmosis_cli.tutor import course
 from osmosis_cli.tutor.checking import LINES, faults_of
 from osmosis_cli.tutor.codes import QUESTIONS
-from osmosis_cli.tutor.concepts import LESSON_OF, RULES, TERMS
+from osmosis_cli.tutor.concepts import LESSON_OF, SKILLS, TERMS
 from osmosis_cli.tutor.course import texts_of
 from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.lesson import CONTEXT
@@ -46,7 +46,7 @@ def _declined(card: Card) -> str:
 
 def test_there_are_twelve_lessons_and_each_rule_has_one_to_repeat() -> None:
     assert course.numbers() == list(NUMBERS)
-    assert set(LESSON_OF) == set(RULES)
+    assert set(LESSON_OF) == set(SKILLS)
     for rule, number in LESSON_OF.items():
         assert rule in course.lesson(number).rules
 
@@ -195,6 +195,16 @@ def test_questions_of_one_kind_do_not_follow_each_other_without_end() -> None:
         kinds = [step.question or step.kind for step in course.lesson(number).steps]
         for kind in ("judge", "choose", *QUESTIONS):
             assert [kind] * 4 not in [kinds[at : at + 4] for at in range(len(kinds))], number
+
+
+def test_no_question_about_a_table_is_asked_twice_in_the_course() -> None:
+    asked = [
+        (step.state, step.moves, step.question, step.card)
+        for number in NUMBERS
+        for step in course.lesson(number).steps
+        if step.kind in ("judge", "ask")
+    ]
+    assert all(question not in asked[:place] for place, question in enumerate(asked))
 
 
 def test_no_real_deal_is_a_puzzle_twice() -> None:

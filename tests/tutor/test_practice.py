@@ -37,7 +37,7 @@ def test_a_code_brings_an_item_back_exactly() -> None:
     assert make_item("d2417") != make_item("d2418")
 
 
-NO_CODES = ["", "d", "d2", "d24", "u1000", "d4000", "d0417", "d24177", "24417"]
+NO_CODES = ["", "d", "d2", "d24", "v1000", "d4000", "d0417", "d24177", "24417"]
 
 
 @pytest.mark.parametrize("text", NO_CODES)

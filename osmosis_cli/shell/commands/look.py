@@ -9,16 +9,17 @@ from osmosis_cli.shell.arguments import (
     free_cards,
     nothing,
     numbers_to_four,
+    optional_row,
     pile_number,
     row_number,
 )
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move, read_dealing
-from osmosis_cli.words import table, verdicts
+from osmosis_cli.words import places, table
 from osmosis_cli.words.table import score as score_words
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
-from osmosis_cli.words.typed_cards import read_card
+from osmosis_cli.words.typed_cards import read_card, read_kind
 from osmosis_cli.words.verdicts import explain, several_cards
 
 
@@ -62,8 +63,10 @@ def stock(session: Session, _argument: None) -> Answer:
     return say(line, table.draws_left(session.state))
 
 
-def needs(session: Session, number: int) -> Answer:
-    """Say what a row takes now."""
+def needs(session: Session, number: int | None) -> Answer:
+    """Say what a row takes now, or what all of them take."""
+    if number is None:
+        return say(*table.all_needs(session.state, session.style))
     return say(*table.needs(session.state, number, session.style))
 
 
@@ -72,18 +75,29 @@ def moves(session: Session, _argument: None) -> Answer:
     return say(*table.moves(session.state, session.style))
 
 
-def _one_card(_session: Session, text: str) -> Card:
+def _cards(_session: Session, text: str) -> tuple[Card, ...]:
     cards = read_card(text).cards
     if len(cards) > 1:
         raise Misfit(several_cards(cards))
+    cards = cards or read_kind(text)
     if not cards:
         raise Misfit(_("Name the card that you are looking for."))
-    return cards[0]
+    return cards
 
 
-def find(session: Session, card: Card) -> Answer:
-    """Say where a card lies."""
-    return say(verdicts.where(session.state, card, session.style))
+def find(session: Session, cards: tuple[Card, ...]) -> Answer:
+    """Say where a card lies, or all cards of a rank or a suit."""
+    return say(*places.found(session.state, cards, session.style))
+
+
+def coming(session: Session, _argument: None) -> Answer:
+    """Say which cards come on top."""
+    return say(*places.coming(session.state, session.style))
+
+
+def tops(session: Session, _argument: None) -> Answer:
+    """Say all free cards."""
+    return say(places.tops(session.state, session.style))
 
 
 def seen(session: Session, _argument: None) -> Answer:
@@ -206,9 +220,9 @@ COMMANDS = (
         "look",
         pgettext_noop("command words", "needs, need, takes; n"),
         gettext_noop("Says which cards a row takes now and which it still waits for."),
-        row_number,
+        optional_row,
         needs,
-        pgettext_noop("command forms", "needs 2, n2"),
+        pgettext_noop("command forms", "needs, needs 2, n2"),
         numbers_to_four,
     ),
     Command(
@@ -223,10 +237,12 @@ COMMANDS = (
         "find",
         "look",
         pgettext_noop("command words", "find, where, where is; f"),
-        gettext_noop("Says where a card lies, if you have seen it."),
-        _one_card,
+        gettext_noop(
+            "Says where a card lies, or all cards of a rank or a suit, if you have seen them."
+        ),
+        _cards,
         find,
-        pgettext_noop("command forms", "find 8 of hearts, f 8h"),
+        pgettext_noop("command forms", "find 8 of hearts, f 8h, find 8, find hearts"),
         free_cards,
     ),
     Command(
@@ -236,6 +252,22 @@ COMMANDS = (
         gettext_noop("Says which cards you have seen and where they are now."),
         nothing,
         seen,
+    ),
+    Command(
+        "coming",
+        "look",
+        pgettext_noop("command words", "coming, what comes; co"),
+        gettext_noop("Says which cards you have seen will come on top of the waste, in order."),
+        nothing,
+        coming,
+    ),
+    Command(
+        "tops",
+        "look",
+        pgettext_noop("command words", "tops, free cards; tp"),
+        gettext_noop("Says all free cards in one line, and nothing else."),
+        nothing,
+        tops,
     ),
     Command(
         "score",

@@ -369,6 +369,8 @@ class KeyReader(Vt100Parser):
                 # Escape, alone or for Alt with a letter.
                 alone = data[1] == "\x1b" or not _is_key(data[1])
                 super().feed(data[: 1 if alone else 2])
+                # What follows is no part of it: letters dropped between may have parted them.
+                super().flush()
                 data = data[1 if alone else 2 :]
 
     def flush(self) -> None:
@@ -388,8 +390,9 @@ class KeyReader(Vt100Parser):
         if _CTRL_C in data:
             self._in_bracketed_paste = False
             self._paste_buffer = ""
-            data = data[data.index(_CTRL_C) :]
-        super().feed(data)
+            self.feed(data[data.index(_CTRL_C) :])
+        else:
+            super().feed(data)
 
 
 def _is_key(letter: str) -> bool:
