@@ -85,7 +85,7 @@ BUDGETS: dict[tuple[str, ...], tuple[int, set[str]]] = {
     ("deal", "--deal", "1", "--json"): (62, {"json", "random"}),
     # In words it knows the words of all commands, but nothing that they need only when they run.
     ("why", "draw", "--deal", "1"): (
-        106,
+        110,
         {
             "osmosis_cli.shell.commands",
             "osmosis_cli.shell.session",

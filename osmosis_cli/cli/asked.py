@@ -29,12 +29,6 @@ def read_asked(state: State, what: str) -> Move | tuple[Card, ...] | str | None:
     return doubt if isinstance(doubt, tuple) else read_question(what) or doubt
 
 
-def asked_in_codes(state: State, what: str) -> Move | None:
-    """Read what a program asks about: codes are codes here, whatever they are in the language."""
-    asked = read_question(what) or read_asked(state, what)
-    return asked if isinstance(asked, Move) else None
-
-
 def _doubt(reading: Reading | None) -> tuple[Card, ...] | str | None:
     if isinstance(reading, AmbiguousCard):
         return reading.cards

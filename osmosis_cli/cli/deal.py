@@ -2,13 +2,12 @@
 
 import click
 
-from osmosis_cli.cli.asked import asked_in_codes, read_asked
 from osmosis_cli.cli.options import DONE, NO, WRONG_USAGE, Wanted
 from osmosis_cli.cli.start import begin, put
-from osmosis_cli.game.json_api import asked_record
+from osmosis_cli.game.json_api import asked_record, read_question
 from osmosis_cli.game.position import write_position
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.game.state import Move, State
+from osmosis_cli.game.state import Card, Move, State
 from osmosis_cli.shell.terminal.console import Console
 from osmosis_cli.words.table import board, which_game
 from osmosis_cli.words.texts import gettext as _
@@ -46,9 +45,22 @@ def why(console: Console, what: str, wanted: Wanted, as_json: bool) -> int:
     return DONE if judged.legal else NO
 
 
+def asked_in_codes(state: State, what: str) -> Move | None:
+    """Read what a program asks about: codes are codes here, whatever they are in the language."""
+    asked = read_question(what) or _read(state, what)
+    return asked if isinstance(asked, Move) else None
+
+
+def _read(state: State, what: str) -> Move | tuple[Card, ...] | str | None:
+    # Programs ask in codes, and need no words of commands.
+    from osmosis_cli.cli.asked import read_asked
+
+    return read_asked(state, what)
+
+
 def _spoken_question(state: State, what: str) -> Move:
     """Read a move in words or codes. Raises `click.UsageError` if it is none, or not clear."""
-    asked = read_asked(state, what)
+    asked = _read(state, what)
     if isinstance(asked, Move):
         return asked
     if asked is None or isinstance(asked, str):

@@ -1,6 +1,6 @@
 """Playing by commands from another program, each answered with a JSON object."""
 
-from osmosis_cli.cli.asked import asked_in_codes
+from osmosis_cli.cli.deal import asked_in_codes
 from osmosis_cli.cli.options import DONE, Wanted
 from osmosis_cli.cli.start import begin, put
 from osmosis_cli.game.json_api import carry_out

@@ -58,6 +58,8 @@ def play(
         session.interactive = console.is_terminal
         session.auto = _auto(settings)
         session.keys = settings.keys
+        entries = (entry.partition(" ")[::2] for entry in settings.shorts.split(", ") if entry)
+        session.shorts = dict(entries)
         session.autosave = autosave
         session.learner = Notebook(autosave.database, console.now)
         session.width = console.asked_width

@@ -125,7 +125,9 @@ class Session:
     asked for, None for what the terminal and the environment ask for. ``commands`` and
     ``vocabulary``, their words, are empty until lines are to be understood. ``auto`` is what goes
     by itself and ``keys`` whether one key is a line, both only where somebody types at a terminal,
-    which ``interactive`` tells: the same lines of a file always make the same game.
+    which ``interactive`` tells: the same lines of a file always make the same game. ``shorts`` are
+    the player's own short forms, each with its command in English, and ``understood`` tells what a
+    text is that is understood to its last word, None if it is not.
     """
 
     game: Game
@@ -147,6 +149,8 @@ class Session:
     interactive: bool = False
     auto: frozenset[Auto] = frozenset()
     keys: bool = False
+    shorts: dict[str, str] = field(default_factory=dict)
+    understood: Callable[[str], object] = lambda _text: None
     commands: Mapping[str, Command] = field(default_factory=dict)
     vocabulary: Vocabularies = field(default_factory=lambda: Vocabularies({}))
 

@@ -1,5 +1,6 @@
 """What a player can set, in one table."""
 
+import re
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
@@ -23,6 +24,7 @@ class Settings(NamedTuple):
     ``auto_safe`` plays what can do no harm, ``auto_go`` lets an empty line deal on, and with
     ``keys`` one key is a line. The ``say_`` settings tell which parts of answers are said, and
     ``say_state`` whether the prompt begins with the state of the game.
+    ``shorts`` are short forms, commas between them, each a word and a command behind it.
     """
 
     language: str | None = None
@@ -39,6 +41,7 @@ class Settings(NamedTuple):
     say_piles: bool = True
     say_prompt: bool = True
     say_state: bool = False
+    shorts: str = ""
 
 
 class Kind(NamedTuple):
@@ -81,6 +84,20 @@ def _switch(auto: bool = False) -> Kind:
     return Kind(read, lambda value: AUTO if value is None else "yes" if value else "no")
 
 
+NONE = "none"
+"""How the file spells that there are no short forms."""
+
+_SHORTS = re.compile(r"[^\W_]{1,12}( [a-z0-9]+){1,4}(, [^\W_]{1,12}( [a-z0-9]+){1,4}){0,99}")
+
+
+def _shorts(text: str) -> Value:
+    if text in ("", NONE):
+        return ""
+    if not _SHORTS.fullmatch(text):
+        raise ValueError(text)
+    return text
+
+
 def _number(least: int, most: int) -> Kind:
     def read(text: str) -> Value:
         if text == AUTO:
@@ -100,6 +117,7 @@ KINDS: dict[str, Kind] = {
     "plain": _switch(auto=True),
     "guide": _switch(),
     "rules": _choice(*RULE_SETS),
+    "shorts": Kind(_shorts, lambda value: str(value) or NONE),
     **{
         name: _switch()
         for name in Settings._fields

@@ -2,7 +2,8 @@
 
 import pytest
 
-from osmosis_cli.cli.asked import asked_in_codes, read_asked
+from osmosis_cli.cli.asked import read_asked
+from osmosis_cli.cli.deal import asked_in_codes
 from osmosis_cli.game.state import Card, Move
 from tests.shell.talking import session, speaking
 

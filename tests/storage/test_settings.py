@@ -32,6 +32,7 @@ VALUES: dict[str, list[Value]] = {
     "plain": [None, True, False],
     "guide": [True, False],
     "rules": ["classic", "bridesmaids"],
+    "shorts": ["", "x go", "bb undo 2, x go"],
     **{
         name: [True, False]
         for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt",

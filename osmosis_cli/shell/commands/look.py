@@ -180,7 +180,10 @@ COMMANDS = (
         "reserve",
         "look",
         pgettext_noop("command words", "reserve, reserves, piles; r"),
-        gettext_noop("Says all reserve piles. With a number, it plays the top card of that pile."),
+        gettext_noop(
+            "Says all reserve piles, or that of a number. To play its top card, type r3 or the "
+            "card."
+        ),
         nothing,
         reserve,
         pgettext_noop("command forms", "reserve, r"),
