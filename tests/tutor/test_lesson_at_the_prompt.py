@@ -162,7 +162,7 @@ def test_help_names_the_words_of_lessons() -> None:
 @pytest.mark.parametrize(
     "line", ["winnable", "hint all", "why lost", "review", "review next", "new winnable", "tip all"]
 )
-@pytest.mark.parametrize("place", ["learn 4", "practice d2417", "learn ahead"])
+@pytest.mark.parametrize("place", ["learn 4", "practice frk", "learn ahead"])
 def test_what_judges_a_game_is_kept_out_of_lessons(place: str, line: str) -> None:
     session = learner()
     said(session, place)
@@ -188,7 +188,7 @@ def test_enter_alone_repeats_the_question_with_its_choices() -> None:
     assert lines[0] == "What do you know about the cards that lie face down?"
     assert [line[:3] for line in lines[1:]] == ["1: ", "2: ", "3: "]
     session = learner()
-    said(session, "practice d2417")
+    said(session, "practice frk")
     question = said(session, "").splitlines()[0]
     assert said(session, "2", "").startswith(f"{question}\nWhy?")
 
@@ -210,7 +210,7 @@ def test_another_language_says_the_open_step_again_and_changes_nothing() -> None
         assert "Schritt 6 von 13." in said(session, "language de")
     assert session.state is before
     session = learner()
-    said(session, "practice d2417", "2")
+    said(session, "practice frk", "2")
     with speaking("en"):
         answer = said(session, "language fr")
         assert answer.splitlines()[-4].startswith("1\N{NO-BREAK SPACE}:")
@@ -369,7 +369,7 @@ def test_who_does_not_know_is_helped_and_no_and_own_words_are_understood() -> No
     assert said(session, "no").startswith("Yes and no do not answer this question.")
     assert said(session, "nothing yet").startswith("Right.")
     session = learner()
-    said(session, "practice d2417", "no")
+    said(session, "practice frk", "no")
     assert said(session, "missing in the row above").startswith("Right.")
     session = learner()
     said(session, "learn ahead")

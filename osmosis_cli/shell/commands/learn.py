@@ -79,7 +79,7 @@ def _code(_session: Session, text: str) -> str | None:
 
     code = fold(text).replace(" ", "")
     if code and not is_code(code):
-        raise Misfit(_("An exercise is named by a letter and four digits, such as d2417."))
+        raise Misfit(_("An exercise is named by three letters, such as frk."))
     return code or None
 
 
@@ -178,7 +178,7 @@ COMMANDS = (
         gettext_noop("Asks about moves and tables without end. A code brings an exercise back."),
         _code,
         practice,
-        pgettext_noop("command forms", "practice, practice d2417"),
+        pgettext_noop("command forms", "practice, practice frk"),
     ),
     Command(
         "progress",
