@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from osmosis_cli.shell.answers import Answer, Misfit, Question, say
-from osmosis_cli.shell.arguments import is_off, off_word, read_count
+from osmosis_cli.shell.arguments import is_off, off_word, on_or_off, read_count
 from osmosis_cli.shell.commands.saves import go_on
 from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.storage.games import Kept, find, list_games
@@ -162,7 +162,7 @@ COMMANDS = (
         "games",
         pgettext_noop("command words", "favorite, favourite"),
         gettext_noop("Marks this game as a favorite; with the word off it is none any more."),
-        lambda _session, text: is_off(text),
+        lambda session, text: on_or_off(session, text) is False,
         favourite,
         pgettext_noop("command forms", "favorite, favorite off"),
         off_word,
