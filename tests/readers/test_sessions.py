@@ -148,7 +148,7 @@ def test_practice_is_heard_line_by_line(tmp_path: Path, lang: str) -> None:
         talk = session()
         first = plain(talk.prompt()).strip()
         board = [*lines_of(talk.answer("number").lines), *lines_of(talk.answer("board").lines)]
-        spoken = answers(talk, f"{VOCABULARY.local.shown['practice']} ABC", "1", "")
+        spoken = answers(talk, f"{VOCABULARY.local.shown['practice']} frk", "1", "")
         repeated = lines_of(talk.answer("").lines)
     hear(tmp_path / "yasr", lang, ["--deal", "32001"], board, spoken, first, repeated)
 
