@@ -61,10 +61,16 @@ def hostile(chance: random.Random) -> bytes:
 
 
 def command(mode: str) -> list[str]:
-    """The program in this mode, with a deal of its own."""
-    options = {"plain": ["--plain"], "json": ["--json"]}.get(mode, [])
-    new = [] if mode == "json" else ["--new"]
-    return [sys.executable, "-m", "osmosis_cli", "play", "--deal", "32001", *new, *options]
+    """The program in this mode and in English, whatever hostile lines have set, with a deal."""
+    options = {
+        "editor": ["--no-plain"],
+        "plain": ["--plain"],
+        "piped": [],
+        "json": ["--json"],
+    }[mode]
+    if mode != "json":
+        options += ["--new", "--lang", "en"]
+    return [sys.executable, "-m", "osmosis_cli", "play", "--deal", "32001", *options]
 
 
 def said(output: bytes) -> list[str]:
@@ -137,9 +143,10 @@ def _typed(mode: str, batch: Sequence[bytes]) -> tuple[int, str]:
         except AssertionError:
             return read, "it does not end"
         output = bytes(terminal.received)
-    # The player left by a line, by Ctrl-C pressed twice or by Ctrl-\\, or the signal ended it.
+    # The player left by a line, by Ctrl-C pressed twice or by Ctrl-\\, or the signal ended it; one
+    # that comes when the program is already over is the system's.
     bad = said(output)
-    wrong = status not in (0, 130, 131, 143, -15) or bad
+    wrong = status not in (0, 130, 131, 143, -signal.SIGQUIT, -signal.SIGTERM) or bad
     return read, f"{status} {bad} {output[-300:]!r}" if wrong else ""
 
 

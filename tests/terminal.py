@@ -28,6 +28,7 @@ LEFT = "\x1b[D"
 CTRL_C = "\x03"
 CTRL_D = "\x04"
 CTRL_L = "\x0c"
+CTRL_R = "\x12"
 CTRL_Z = "\x1a"
 
 # Sequences that no program of ours may send: they silence a screen reader, or take away from its

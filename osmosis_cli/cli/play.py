@@ -118,7 +118,7 @@ def _style(settings: Settings) -> Style:
         "prompt": settings.say_prompt,
     }
     silent = frozenset(part for part in PARTS if not said[part])
-    return Style(settings.verbosity, settings.cards, silent)
+    return Style(settings.verbosity, settings.cards, silent, settings.say_state)
 
 
 def _auto(settings: Settings) -> frozenset[Auto]:

@@ -6,7 +6,7 @@ from typing import Literal
 from osmosis_cli.game.state import SUITS
 from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.session import Session
-from osmosis_cli.words.cards import suit_name
+from osmosis_cli.words.cards import card_name, suit_name
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext, pgettext_noop
@@ -99,6 +99,29 @@ def on_or_off(_session: Session, text: str) -> bool | None:
     # Translators: {on} and {off} are the words to type.
     sentence = _("Choose {on} or {off}.").format(on=pgettext(*_ON), off=pgettext(*_OFF))
     raise Misfit(sentence)
+
+
+def switch_words(_session: Session) -> tuple[str, str]:
+    """Return the words for on and off."""
+    return pgettext(*_ON), pgettext(*_OFF)
+
+
+def off_word(_session: Session) -> tuple[str]:
+    """Return the word for off."""
+    return (pgettext(*_OFF),)
+
+
+def numbers_to_four(_session: Session) -> tuple[str, ...]:
+    """Return the numbers of the rows and of the reserve piles."""
+    return ("1", "2", "3", "4")
+
+
+def free_cards(session: Session) -> list[str]:
+    """Return the names of the cards on top of the reserve and of the waste."""
+    cards = [card for _pile, card in session.state.tops()]
+    if session.state.waste_top is not None:
+        cards.append(session.state.waste_top)
+    return [card_name(card) for card in cards]
 
 
 def read_count(text: str) -> int | None:

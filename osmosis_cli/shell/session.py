@@ -4,7 +4,7 @@ It knows no terminal and no files, and reads no lines: `shell.conversation` does
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeVar
@@ -22,7 +22,7 @@ from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.vocabulary import Message, Vocabularies
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
-from osmosis_cli.words.table import board, which_game
+from osmosis_cli.words.table import board, short_state, which_game
 from osmosis_cli.words.texts import gettext as _
 
 KEPT_ANSWERS = 200
@@ -30,6 +30,9 @@ KEPT_ANSWERS = 200
 
 Parser = Callable[["Session", str], Any]
 """Turns the folded text after a command into its argument; raises `Misfit` if it cannot."""
+
+Offers = Callable[["Session"], Iterable[str]]
+"""Gives what Tab offers after a command, as it is typed."""
 
 GROUPS = ("play", "look", "turns", "games", "learn", "talk")
 """The groups of commands in the order in which help tells them."""
@@ -50,6 +53,7 @@ class Command(NamedTuple):
     another one further forms of the words, all with commas between them. ``does`` is the message
     that says what it does, one sentence. ``forms`` is the message with the forms in which it is
     typed, with commas between them, or None if it stands alone. ``group`` is one of `GROUPS`.
+    ``choices`` are all words that can follow it; numbers and names that are made up are not told.
     """
 
     key: str
@@ -59,6 +63,7 @@ class Command(NamedTuple):
     parse: Parser
     run: Callable[["Session", Any], Answer]
     forms: Message | None = None
+    choices: Offers = lambda session: ()
 
 
 Auto = Literal["safe", "go"]
@@ -291,7 +296,10 @@ class Session:
     def prompt(self) -> str:
         """The text that asks for the next line, with a blank at its end."""
         wanted = self.activity.prompt() if self.activity and not self.asking else None
-        if wanted is None and not self.asking and "prompt" in self.style.silent:
-            return ""
-        # Translators: the prompts; a blank is added. They end with a colon.
-        return (wanted or (_("Answer:") if self.asking else _("Move:"))) + " "
+        if wanted is None and not self.asking:
+            head = f"{short_state(self.state)} " if self.style.state else ""
+            if "prompt" in self.style.silent:
+                return head
+            # Translators: the prompts; a blank is added. They end with a colon.
+            return head + _("Move:") + " "
+        return (wanted or _("Answer:")) + " "

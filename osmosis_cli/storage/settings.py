@@ -22,7 +22,8 @@ class Settings(NamedTuple):
     ``width`` is in cells. ``plain`` asks for plain lines instead of an edited prompt. ``guide``
     explains new situations while playing. ``rules`` is the id of the rule set of a new game.
     ``auto_safe`` plays what can do no harm, ``auto_go`` lets an empty line deal on, and with
-    ``keys`` one key is a line. The ``say_`` settings tell which parts of answers are said.
+    ``keys`` one key is a line. The ``say_`` settings tell which parts of answers are said, and
+    ``say_state`` whether the prompt begins with the state of the game.
     ``shorts`` are short forms, commas between them, each a word and a command behind it.
     """
 
@@ -39,6 +40,7 @@ class Settings(NamedTuple):
     say_passes: bool = True
     say_piles: bool = True
     say_prompt: bool = True
+    say_state: bool = False
     shorts: str = ""
 
 
@@ -118,7 +120,8 @@ KINDS: dict[str, Kind] = {
     "shorts": Kind(_shorts, lambda value: str(value) or NONE),
     **{
         name: _switch()
-        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt")
+        for name in Settings._fields
+        if name.startswith(("auto_", "keys", "say_"))
     },
 }
 """All settings by name; their defaults stand in `Settings`."""

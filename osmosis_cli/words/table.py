@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from osmosis_cli.game.rules import card_of, coming_tops, hidden_cards, legal_moves, verdict
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.state import SUITS, Card, Move, State
-from osmosis_cli.words.cards import join_list, rank_codes, rank_name, suit_name
+from osmosis_cli.words.cards import card_code_local, join_list, rank_codes, rank_name, suit_name
 from osmosis_cli.words.places import next_tops
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.style import NORMAL, Style, sentence
@@ -218,6 +218,15 @@ def draws_left(state: State) -> str:
 def score(state: State) -> str:
     """The score of the game in one sentence."""
     return _("Score: {count} of {total}.").format(count=state.score, total=4 * state.ranks)
+
+
+def short_state(state: State) -> str:
+    """Pass, top of the waste and score in signs, for the prompt on a Braille display: 2:8S 14/52.
+
+    A hyphen stands for an empty waste. Read aloud it is no sentence in any language.
+    """
+    top = "-" if state.waste_top is None else card_code_local(state.waste_top)
+    return f"{state.pass_number}:{top} {state.score}/{4 * state.ranks}"
 
 
 def short_score(state: State) -> str:

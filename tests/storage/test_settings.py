@@ -35,7 +35,8 @@ VALUES: dict[str, list[Value]] = {
     "shorts": ["", "x go", "bb undo 2, x go"],
     **{
         name: [True, False]
-        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt")
+        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt",
+                     "say_state")  # fmt: skip
     },
 }
 FILE = """\

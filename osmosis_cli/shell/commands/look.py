@@ -5,7 +5,14 @@ from __future__ import annotations
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import REDEAL, Card, Move, State
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import nothing, optional_row, pile_number, row_number
+from osmosis_cli.shell.arguments import (
+    free_cards,
+    nothing,
+    numbers_to_four,
+    optional_row,
+    pile_number,
+    row_number,
+)
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move, read_dealing
 from osmosis_cli.words import places, table
@@ -159,6 +166,7 @@ COMMANDS = (
         row_number,
         row,
         pgettext_noop("command forms", "row 2, o2"),
+        numbers_to_four,
     ),
     Command(
         "rows",
@@ -188,6 +196,7 @@ COMMANDS = (
         pile_number,
         pile,
         pgettext_noop("command forms", "pile 2, i2"),
+        numbers_to_four,
     ),
     Command(
         "waste",
@@ -217,6 +226,7 @@ COMMANDS = (
         optional_row,
         needs,
         pgettext_noop("command forms", "needs, needs 2, n2"),
+        numbers_to_four,
     ),
     Command(
         "moves",
@@ -236,6 +246,7 @@ COMMANDS = (
         _cards,
         find,
         pgettext_noop("command forms", "find 8 of hearts, f 8h, find 8, find hearts"),
+        free_cards,
     ),
     Command(
         "seen",
@@ -279,5 +290,6 @@ COMMANDS = (
         _asked,
         why,
         pgettext_noop("command forms", "why, 2h?, why 2h, why r3, why draw, why 8h row 2"),
+        free_cards,
     ),
 )
