@@ -13,11 +13,11 @@ from osmosis_cli.game.state import (
     DRAW,
     REDEAL,
     RESERVES,
-    SUITS,
     WASTE,
     Card,
     Move,
     Target,
+    full_deck,
     play_card,
 )
 from osmosis_cli.shell.answers import Misfit
@@ -43,8 +43,9 @@ if TYPE_CHECKING:
 TELLING = frozenset(
     (
         "board", "row", "rows", "reserve", "pile", "waste", "stock", "needs", "moves", "find",
-        "seen", "score", "why", "why lost", "again", "history", "number", "saves", "stats", "hint",
-        "winnable", "lessons", "progress", "rules", "help", "settings", "more", "review",
+        "seen", "coming", "tops", "score", "why", "why lost", "again", "history", "number", "saves",
+        "stats", "hint", "winnable", "lessons", "progress", "rules", "help", "settings", "more",
+        "review",
     )
 )  # fmt: skip
 """The keys of the commands that change nothing, or ask before they do."""
@@ -96,8 +97,8 @@ class Meanings:
 
     def noted(self, reading: Reading) -> None:
         """Remember what "it" is after this was done."""
-        if isinstance(reading, Call) and isinstance(reading.argument, Card):
-            self.it = reading.argument
+        if isinstance(reading, Call) and reading.command.key == "find":
+            self.it = reading.argument[0] if len(reading.argument) == 1 else None
         elif isinstance(reading, Call) and reading.command.key in ("draw", "go", "waste"):
             self.it = self.session.state.waste_top
         elif isinstance(reading, Call) and reading.command.key == "pile":
@@ -179,7 +180,7 @@ class Meanings:
             if len(cards) > 1:
                 return _choice([(card, of(play_card(card))) for card in cards])
             if not self._lies_where_told(cards[0], slots):
-                return Call(self.session.commands["find"], cards[0])
+                return Call(self.session.commands["find"], cards)
             return of(play_card(cards[0]))
         return self._free_card(slots, of, row)
 
@@ -248,14 +249,14 @@ class Meanings:
 
     def _find(self, slots: Slots) -> Reading | None:
         command = self.session.commands["find"]
-        if "rank" in slots:
-            return Steps(tuple(Call(command, Card(suit, slots["rank"])) for suit in SUITS))
+        if "rank" in slots or "suit" in slots:
+            return Call(command, tuple(card for card in full_deck() if _fits(card, slots)))
         if "card" not in slots:
             return self._call("find")
         cards: tuple[Card, ...] = slots["card"]
         if len(cards) > 1:
-            return _choice([(card, Call(command, card)) for card in cards])
-        return Call(command, cards[0])
+            return _choice([(card, Call(command, (card,))) for card in cards])
+        return Call(command, cards)
 
     def _new(self, slots: Slots) -> Reading | None:
         if "topic" not in slots:

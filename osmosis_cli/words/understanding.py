@@ -112,9 +112,14 @@ class Reader:
         ]
 
     def cards(self, text: str) -> tuple[Card, ...]:
-        """Return the cards that are named in a line, whatever else it says."""
+        """Return the cards that are named in a line, whatever else it says.
+
+        A code that is also a word of the language, such as "as", names none.
+        """
         line = Line(text, Line.cut(text)[:MOST_WORDS], self.known)
-        found = [line.found("card", at) for at in range(line.size)]
+        words = self.grammar.vocabulary
+        places = [at for at in range(line.size) if line.words[at] not in words]
+        found = [line.found("card", at) for at in places]
         return tuple(dict.fromkeys(ends[-1][1][0][1][0] for ends in found if ends))
 
     def _step(self, text: str, tokens: list[Token]) -> list[Meaning]:
