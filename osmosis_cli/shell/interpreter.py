@@ -304,6 +304,8 @@ def only_tells(reading: Reading | None) -> bool:
     """Whether doing this changes nothing, whatever is chosen."""
     if isinstance(reading, Choice):
         return all(only_tells(option.reading) for option in reading.options)
+    if isinstance(reading, Steps):
+        return all(not isinstance(step, str) and only_tells(step) for step in reading.steps)
     return isinstance(reading, Call) and reading.command.key in TELLING
 
 

@@ -72,6 +72,7 @@ class Meanings:
             "why": self._why,
             "find": self._find,
             "draw": self._draw,
+            "undo": lambda slots: self._call("undo", str(slots.get("times", slots.get("n", "")))),
             "new": self._new,
             "save": self._save,
             "load": lambda slots: self._save_named("load", slots),
@@ -108,15 +109,26 @@ class Meanings:
             self.it = (judged and judged.verdict.reason.card) or move.card or self.it
 
     def _reading(self, meaning: Meaning) -> Reading | None:
-        slots = meaning.slots
+        slots = {slot: self._numbered(slot, value) for slot, value in meaning.slots.items()}
         special = self._special.get(meaning.key)
         if special is not None:
             return special(slots)
+        if meaning.key in ("row", "needs") and "suit" in slots:
+            slots["row"] = self._row_of(slots["suit"])
         for slot in ("row", "pile", "value", "n", "topic", "name"):
             # What names the pile as a whole is no number of it.
             if slot in slots and slots[slot] is not True:
                 return self._call(meaning.key, str(slots[slot]))
         return self._call(meaning.key)
+
+    def _numbered(self, slot: str, value: Any) -> Any:
+        """The number of a row that is named by its suit: where the suit has none, the next one."""
+        if slot.endswith("row") and isinstance(value, str):
+            return self._row_of(value)
+        return value
+
+    def _row_of(self, suit: str) -> int | None:
+        return self.session.state.row_of_suit.get(suit) or self.session.state.next_row
 
     def _call(self, key: str, text: str = "") -> Call:
         command = self.session.commands[key]
@@ -148,6 +160,8 @@ class Meanings:
         return self._about_move(slots, lambda move: Call(command, move))
 
     def _about_move(self, slots: Slots, made: Made) -> Reading | None:
+        if "from n" in slots:
+            slots = {**slots, "from pile": slots["from n"]}
         row, target = self._destination(slots)
 
         def of(move: Move) -> Reading:
@@ -201,8 +215,9 @@ class Meanings:
 
     def _destination(self, slots: Slots) -> tuple[int | None, Target | None]:
         state = self.session.state
-        if "to row" in slots:
-            return self.session.commands["row"].parse(self.session, str(slots["to row"])), None
+        number = slots.get("to row", slots.get("to n"))
+        if number is not None:
+            return self.session.commands["row"].parse(self.session, str(number)), None
         if "to newrow" in slots:
             return state.next_row, None
         if "to card" in slots:

@@ -119,12 +119,7 @@ class Lexicon(NamedTuple):
         suit = self.suit_words.get(word) or self.suit_codes.get(word)
         if suit:
             return frozenset([suit])
-        known = self.suit_words
-        if len(word) == 1:
-            # One letter begins only what each suit is called first: other names have no codes.
-            firsts = dict(reversed([(suit, word) for word, suit in known.items()]))
-            known = {word: suit for suit, word in firsts.items()}
-        return _begun(known, word, self.ignored)
+        return _begun(self.suit_words, word, self.ignored)
 
     def ranks(self, word: str) -> frozenset[int]:
         """The ranks that a word stands for, or else begins."""
@@ -224,6 +219,10 @@ def _begun(known: dict[str, _T], word: str, ignored: frozenset[str]) -> frozense
     """What the known words with this beginning stand for; digits and articles begin none."""
     if word in ignored or word.isdecimal():
         return frozenset()
+    if len(word) == 1:
+        # One letter begins only what each is called first: other names have no codes.
+        firsts = dict(reversed([(meaning, whole) for whole, meaning in known.items()]))
+        known = {whole: meaning for meaning, whole in firsts.items()}
     return frozenset(meaning for whole, meaning in known.items() if whole.startswith(word))
 
 
