@@ -149,7 +149,9 @@ class State:
     # Handed on by `replace`, so that a long game holds it once for each change of the rows.
     _known: _Facts | None = field(default=None, repr=False, compare=False)
     # The plays of this very state, once `rules.plays` has found them.
-    _plays: tuple[Move, ...] | None = field(default=None, init=False, repr=False, compare=False)
+    _plays: tuple[Move, ...] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
 
     @property
     def waste(self) -> Cards:

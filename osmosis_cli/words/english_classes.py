@@ -50,6 +50,7 @@ row = [<the>] (top | uppermost | topmost) <n 1> (row | line | foundation)
 row = [<the>] (bottom | lowest | last) <n 4> (row | line | foundation)
 row = (row | line) to <n 2> | (row | line) for <n 4>
 row = [<the>] (top | uppermost | topmost | upper) <n 1> one
+row = [<the>] <suit> (row | line | foundation | foundation row | suit row | foundation pile)
 newrow = [<the>] (next | new | empty | free | blank | following | another | other) [empty | free | new] (row | line | foundation)
 
 pile = (pile | reserve | reserve pile | stack | reserve stack | column | reserve column | heap | piles | reserves) [number | no | nr] <n>

@@ -30,7 +30,6 @@ around = round | around | over | back | all the way
 whereabouts = where | wheres | where's | whereabouts | seen | spot | spotted | hidden | hiding | find | locate | looking for | searching for | gone | buried | get to | got to | underneath | turned up | come up | come out | come along | passed | pass | shown up | show up | which pile | what pile | which stack | sign of | happened to | in there | location | lost | had | out yet | been | lie | lies | sitting
 mayit = why | legal | allowed | can | may | could | should | illegal | possible | ok | okay | permitted | go | fit | fits | playable | accept | take | refuse | refused | reason | valid | wrong | explain | problem | work | works | good move | will | would | mustn't | can't | cannot | block | blocked | blocking | stopping | unplayable | safe
 wanted = need | needs | take | takes | accept | accepts | missing | want | wants | waiting | goes | go | next | fit | fits | belong | belongs | lack | lacks | still | left | needed | come | comes | allowed | possible | put | play | hold | holds | room | after | follow | follows | finish | complete | continue | add
-suitrow = [<the>] <suit> (row | foundation | line | pile | stack)
 
 deck = stock | pack | deck | talon | draw pile | stockpile | waste | waste pile | discards | discard pile
 asks = what | whats | what's | which | who | whos | who's | how | show | tell | read | see | any | anything | is | are | got | describe | list | say | look | name | give | have | hear | where
@@ -87,12 +86,12 @@ why ? <mayit> + <card> + [<row>]
 why ? (why | how come | what's wrong with | whats wrong with | wrong with | reason | explain) + <named> + [can't | cannot | not | refused | illegal | wrong] + [<row>]
 why ? (why | how come | not) + (not <card>)
 why ? (will | would | does | could | can) + <named> + (go | fit | work | play | accept | take | match | be played | belong | follow) + [<row>]
-needs ? <asks> + <wanted> + (<row> | <suitrow>) + [next | still | now]
+needs ? <asks> + <wanted> + <row> + [next | still | now]
 needs ? (which | what | any | got | more | how many) + (missing | left | coming | to come | still | need | needed | outstanding | more | next | wanted) + <suit>
-rows ? (which | what) [number] (row | rows | foundation | line) + (is | are | for | has | have | of | got) + <suit>
+rows ? (which | what) [number] (rows | row | rows | foundation | line) + (is | are | for | has | have | of | got) + <suit>
 rows ? (what | which) + (number | rank | card) + <rows> + (start | begin | open)
 rows ? <asks> + (<rows> | all rows | each row | every row | foundations)
-row ? <asks> + (<row> | <suitrow>)
+row ? <asks> + <row>
 pile ? <asks> + <pile>
 pile ? (under | underneath | beneath | below | behind) + <pile>
 reserve ? <asks> + <reserve>
