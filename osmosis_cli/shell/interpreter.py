@@ -58,7 +58,7 @@ MOST_STEPS = 20
 
 _TAKE_PATHS = ("export", "import", "script")
 
-_TAKE_WORDS = ("save", "load", "delete", "rules", "help", "language", "new")
+_TAKE_WORDS = ("save", "load", "delete", "rules", "help", "language", "new", "short")
 """Commands that take what follows them as it stands; a sentence may mean something else."""
 
 _ASK_THEMSELVES = ("give up", "delete", "reset progress")

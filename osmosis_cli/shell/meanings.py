@@ -75,7 +75,7 @@ class Meanings:
             "why": self._why,
             "find": self._find,
             "draw": self._draw,
-            "undo": lambda slots: self._call("undo", str(slots.get("times", slots.get("n", "")))),
+            "undo": self._undo,
             "new": self._new,
             "save": self._save,
             "load": lambda slots: self._save_named("load", slots),
@@ -251,6 +251,10 @@ class Meanings:
         return Doubt(text.format(count=size), draw)
 
     # --- other commands
+
+    def _undo(self, slots: Slots) -> Reading:
+        told = (slots[slot] for slot in ("value", "times", "n") if slot in slots)
+        return self._call("undo", str(next(told, "")))
 
     def _find(self, slots: Slots) -> Reading | None:
         command = self.session.commands["find"]
