@@ -168,10 +168,12 @@ class Interpreter:
         """Return what one of several steps means.
 
         A word that is the name of the stock as well as the order to deal is the order there:
-        nobody asks to look between two moves.
+        nobody asks to look between two moves. One that may be a deal or a redeal is what can be.
         """
         reading = self.read(text)
-        if isinstance(reading, Call) and reading.command.key == "stock":
+        left = self.session.state.stock_size
+        key = reading.command.key if isinstance(reading, Call) else ""
+        if key == "stock" or (key == "redeal" and left):
             ordered = [m for m in self._reader().read(text).meanings if m.key == "draw"]
             return self.meanings.reading(tuple(ordered)) or reading
         return reading

@@ -82,6 +82,11 @@ class Meanings:
 
     def reading(self, meanings: Iterable[Meaning]) -> Reading | None:
         """Return the first of these that can be meant, or else what keeps it from being meant."""
+        meanings = list(meanings)
+        if {"draw", "redeal"} <= {meaning.key for meaning in meanings}:
+            # One word for both means what can be done.
+            not_now = "redeal" if self.session.state.stock_size else "draw"
+            meanings = [meaning for meaning in meanings if meaning.key != not_now]
         misfit: WrongArgument | None = None
         for meaning in meanings:
             try:
@@ -111,6 +116,9 @@ class Meanings:
         special = self._special.get(meaning.key)
         if special is not None:
             return special(slots)
+        if "suit" in slots and meaning.key in ("row", "needs"):
+            row = self.session.state.row_of_suit.get(slots["suit"])
+            return self._call(meaning.key, str(row)) if row else self._call("rows")
         for slot in ("row", "pile", "value", "n", "topic", "name"):
             # What names the pile as a whole is no number of it.
             if slot in slots and slots[slot] is not True:
@@ -201,11 +209,17 @@ class Meanings:
     def _destination(self, slots: Slots) -> tuple[int | None, Target | None]:
         state = self.session.state
         if "to row" in slots:
-            return self.session.commands["row"].parse(self.session, str(slots["to row"])), None
+            return self._row(slots["to row"]), None
+        if "to n" in slots:
+            return self._row(slots["to n"]), None
         if "to newrow" in slots:
             return state.next_row, None
+        if "to suit" in slots:
+            return state.row_of_suit.get(slots["to suit"]), None
         if "to card" in slots:
-            suits = {card.suit for card in slots["to card"]}
+            # A card goes under one of its rank, into another row.
+            ranks = {slots.get("rank"), *(card.rank for card in slots.get("card", ()))}
+            suits = {card.suit for card in slots["to card"] if card.rank not in ranks}
             rows = [state.row_of_suit[suit] for suit in suits if suit in state.row_of_suit]
             return (rows[0] if len(rows) == 1 else None), None
         if "to pile" in slots or "to reserve" in slots:
@@ -215,6 +229,9 @@ class Meanings:
             on_top = any(_fits(card, slots) for card in self._free({"from waste": True}))
             return None, (None if on_top else "waste")
         return None, ("stock" if "to stock" in slots else None)
+
+    def _row(self, number: object) -> int:
+        return int(self.session.commands["row"].parse(self.session, str(number)))
 
     def _pile(self, number: object) -> int:
         return int(self.session.commands["pile"].parse(self.session, str(number)))
