@@ -6,13 +6,14 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Protocol
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from osmosis_cli.storage.database import Database
 from osmosis_cli.words import language
 from osmosis_cli.words.language import resource
 
@@ -77,6 +78,26 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     # A test may have left the process in another language.
     language.use(language.DEFAULT)
     return folder
+
+
+@pytest.fixture(autouse=True)
+def let_go(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Close the databases of sessions that a test leaves as they are.
+
+    From Python 3.13 on one that is dropped while it is open is warned of, whenever that is found
+    out. That the program closes its own is shown wherever the real program runs, with `-W error`.
+    """
+    begun: list[Database] = []
+    begin = Database.__init__
+
+    def note(database: Database, path: Path) -> None:
+        begin(database, path)
+        begun.append(database)
+
+    monkeypatch.setattr(Database, "__init__", note)
+    yield
+    for database in begun:
+        database.close()
 
 
 class Run(Protocol):

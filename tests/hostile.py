@@ -52,17 +52,25 @@ def hostile(chance: random.Random) -> bytes:
             case 2:
                 parts.append(chance.choice(SEQUENCES).encode("latin-1"))
             case 3:
-                parts.append(chance.randbytes(chance.randint(1, 30)).replace(b"\n", b"?"))
+                # Not Ctrl-S: a terminal stops all output for it, until Ctrl-Q.
+                noise = chance.randbytes(chance.randint(1, 30))
+                parts.append(noise.replace(b"\n", b"?").replace(b"\x13", b"?"))
             case 4:
                 parts.append(chr(chance.randrange(0xA0, 0xD7FF)).encode() * chance.randint(1, 400))
     return b" ".join(parts)
 
 
 def command(mode: str) -> list[str]:
-    """The program in this mode, with a deal of its own."""
-    options = {"plain": ["--plain"], "json": ["--json"]}.get(mode, [])
-    new = [] if mode == "json" else ["--new"]
-    return [sys.executable, "-m", "osmosis_cli", "play", "--deal", "32001", *new, *options]
+    """The program in this mode and in English, whatever hostile lines have set, with a deal."""
+    options = {
+        "editor": ["--no-plain"],
+        "plain": ["--plain"],
+        "piped": [],
+        "json": ["--json"],
+    }[mode]
+    if mode != "json":
+        options += ["--new", "--lang", "en"]
+    return [sys.executable, "-m", "osmosis_cli", "play", "--deal", "32001", *options]
 
 
 def said(output: bytes) -> list[str]:
@@ -99,20 +107,28 @@ def signals(count: int, chance: random.Random) -> Iterator[str]:
 def lines(count: int, chance: random.Random) -> Iterator[str]:
     """Yield what went wrong in so many lines in each mode."""
     for mode in MODES:
-        on_terminal = mode in ("editor", "plain")
+        run = _typed if mode in ("editor", "plain") else _piped
         left = count
         while left > 0:
             batch = [hostile(chance) for _ in range(min(left, 100))]
-            left -= len(batch)
-            problem = _typed(mode, batch) if on_terminal else _piped(mode, batch)
+            # What leaves the program comes last: the other lines are to be read.
+            batch.sort(key=lambda line: b"quit" in line)
+            read, problem = run(mode, batch)
+            left -= read
             if problem:
                 yield f"{mode}: {problem}"
+        print(f"{mode}: {count} lines", flush=True)
 
 
-def _typed(mode: str, batch: Sequence[bytes]) -> str:
+def _typed(mode: str, batch: Sequence[bytes]) -> tuple[int, str]:
+    """Type lines until one of them ends the program; return how many, and what went wrong."""
+    read = 0
     with Terminal(command(mode)) as terminal:
         terminal.wait_for("Move:")
         for line in batch:
+            if terminal.has_ended():
+                break
+            read += 1
             try:
                 # Ctrl-C first: a paste without an end would take in the rest.
                 _send(terminal, line + CTRL_C.encode() + line.replace(b"\x1b[200~", b""))
@@ -120,15 +136,18 @@ def _typed(mode: str, batch: Sequence[bytes]) -> str:
             except OSError:
                 break
             terminal.pump(0.02)
-        os.kill(terminal.pid, signal.SIGTERM)
+        if not terminal.has_ended():
+            os.kill(terminal.pid, signal.SIGTERM)
         try:
             status = terminal.wait_for_end()
         except AssertionError:
-            return "it does not end"
+            return read, "it does not end"
         output = bytes(terminal.received)
-    # The player left by a line or by Ctrl-C pressed twice, or the signal ended it.
+    # The player left by a line, by Ctrl-C pressed twice or by Ctrl-\\, or the signal ended it; one
+    # that comes when the program is already over is the system's.
     bad = said(output)
-    return f"{status} {bad} {output[-300:]!r}" if status not in (0, 130, 143, -15) or bad else ""
+    wrong = status not in (0, 130, 131, 143, -signal.SIGQUIT, -signal.SIGTERM) or bad
+    return read, f"{status} {bad} {output[-300:]!r}" if wrong else ""
 
 
 def _send(terminal: Terminal, data: bytes) -> None:
@@ -143,13 +162,15 @@ def _send(terminal: Terminal, data: bytes) -> None:
         terminal.pump(0)
 
 
-def _piped(mode: str, batch: Sequence[bytes]) -> str:
+def _piped(mode: str, batch: Sequence[bytes]) -> tuple[int, str]:
+    """Pipe lines into the program; return how many, and what went wrong."""
     done = subprocess.run(
         command(mode), input=b"\n".join(batch), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         timeout=HANG * 5, check=False,
     )  # fmt: skip
     bad = said(done.stdout)
-    return f"{done.returncode} {bad} {done.stdout[-300:]!r}" if done.returncode or bad else ""
+    wrong = done.returncode or bad
+    return len(batch), f"{done.returncode} {bad} {done.stdout[-300:]!r}" if wrong else ""
 
 
 def main(what: str, count: str) -> int:

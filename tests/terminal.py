@@ -28,6 +28,7 @@ LEFT = "\x1b[D"
 CTRL_C = "\x03"
 CTRL_D = "\x04"
 CTRL_L = "\x0c"
+CTRL_R = "\x12"
 CTRL_Z = "\x1a"
 
 # Sequences that no program of ours may send: they silence a screen reader, or take away from its
@@ -137,6 +138,14 @@ class Terminal:
         except OSError:
             return False
 
+    def has_ended(self) -> bool:
+        """Whether the program has ended by now."""
+        if self._status is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                self._status = status
+        return self._status is not None
+
     def wait_for_end(self) -> int:
         """Wait until the program ends; return its status, or minus the signal that ended it.
 
@@ -145,14 +154,11 @@ class Terminal:
         deadline = time.monotonic() + HANG
         while self._terminal >= 0 and self._receive(deadline):
             pass
-        while self._status is None:
-            pid, status = os.waitpid(self.pid, os.WNOHANG)
-            if pid:
-                self._status = status
-            elif time.monotonic() > deadline:
+        while not self.has_ended():
+            if time.monotonic() > deadline:
                 raise AssertionError(f"the program goes on after {self.rest!r}")
-            else:
-                time.sleep(0.005)
+            time.sleep(0.005)
+        assert self._status is not None
         return os.waitstatus_to_exitcode(self._status)
 
     @property

@@ -75,8 +75,9 @@ DATABASE = {"random", "sqlite3", "sqlite3.dbapi2", "zlib"}
 # For each command how many modules of the program it may load at most, and what it may load of the
 # costly ones.
 BUDGETS: dict[tuple[str, ...], tuple[int, set[str]]] = {
-    ("--help",): (40, set()),
-    ("play", "--help"): (40, set()),
+    # Older versions of click look in any case how wide the terminal is.
+    ("--help",): (40, {"shutil", "zlib"}),
+    ("play", "--help"): (40, {"shutil", "zlib"}),
     ("rules",): (57, {"osmosis_cli.words.rulebook"}),
     ("rules", "1"): (57, {"osmosis_cli.words.rulebook"}),
     ("deal", "--deal", "1"): (62, {"random"}),
@@ -85,7 +86,7 @@ BUDGETS: dict[tuple[str, ...], tuple[int, set[str]]] = {
     ("deal", "--deal", "1", "--json"): (62, {"json", "random"}),
     # In words it knows the words of all commands, but nothing that they need only when they run.
     ("why", "draw", "--deal", "1"): (
-        106,
+        112,
         {
             "osmosis_cli.shell.commands",
             "osmosis_cli.shell.session",

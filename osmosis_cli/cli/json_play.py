@@ -1,5 +1,6 @@
 """Playing by commands from another program, each answered with a JSON object."""
 
+from osmosis_cli.cli.deal import asked_in_codes
 from osmosis_cli.cli.options import DONE, Wanted
 from osmosis_cli.cli.start import begin, put
 from osmosis_cli.game.json_api import carry_out
@@ -20,9 +21,10 @@ def play(console: Console, wanted: Wanted) -> int:
     console.use(Choice(Mode.SCRIPT))
     while True:
         try:
-            record = carry_out(timeline, console.ask("", remember=False), begun.position.deal)
-        except TooLong as line:
-            record = {"command": line.start, "error": "line-too-long"}
+            line = console.ask("", remember=False)
+            record = carry_out(timeline, line, begun.position.deal, asked_in_codes)
+        except TooLong as long:
+            record = {"command": long.start, "error": "line-too-long"}
         except Interrupted:
             raise KeyboardInterrupt from None
         except EOFError:

@@ -58,6 +58,8 @@ def play(
         session.interactive = console.is_terminal
         session.auto = _auto(settings)
         session.keys = settings.keys
+        entries = (entry.partition(" ")[::2] for entry in settings.shorts.split(", ") if entry)
+        session.shorts = dict(entries)
         session.autosave = autosave
         session.learner = Notebook(autosave.database, console.now)
         session.width = console.asked_width
@@ -116,7 +118,7 @@ def _style(settings: Settings) -> Style:
         "prompt": settings.say_prompt,
     }
     silent = frozenset(part for part in PARTS if not said[part])
-    return Style(settings.verbosity, settings.cards, silent)
+    return Style(settings.verbosity, settings.cards, silent, settings.say_state)
 
 
 def _auto(settings: Settings) -> frozenset[Auto]:

@@ -13,7 +13,7 @@ FIRST_MERSENNE = 32000
 """The smallest plain number that means the Mersenne Twister and not Microsoft's generator."""
 
 LARGEST_MICROSOFT = 2**33 - 1
-LARGEST_RANDOM = 10**9
+LARGEST_RANDOM = 999_999
 """The largest number that is picked at random: short enough to say aloud."""
 
 MAX_DIGITS = 20
@@ -60,7 +60,7 @@ def parse_deal_number(text: str) -> DealNumber:
 
 
 def random_deal_number(generator: random.Random) -> DealNumber:
-    """Return a number drawn with this generator, from 32000 to a thousand million."""
+    """Return a number drawn with this generator, from 32000 to 999999."""
     return DealNumber(generator.randint(FIRST_MERSENNE, LARGEST_RANDOM))
 
 

@@ -1,6 +1,7 @@
 """What programs read and write: the records of --json, and the script of a game."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from osmosis_cli.game.play import Step, take_all
@@ -95,11 +96,21 @@ COMMANDS = (
 """What is understood of a line: N is 1 to 4, CARD a card code, WHAT a move, CARD or CARD row N."""
 
 
-def carry_out(timeline: Timeline, line: str, deal: str | None = None) -> Record | None:
+Asked = Callable[[State, str], Move | None]
+"""Reads what is asked about in a state; None if it is nothing."""
+
+
+def carry_out(
+    timeline: Timeline,
+    line: str,
+    deal: str | None = None,
+    asked_about: Asked = lambda _state, what: read_question(what),
+) -> Record | None:
     """Carry out one command line and return its record; None for an empty line.
 
     See `COMMANDS`; case and blanks around and between words do not matter. Questions change
-    nothing. ``deal`` is the label of the deal, for the position.
+    nothing. ``deal`` is the label of the deal, for the position; ``asked_about`` reads what follows
+    why.
     """
     words = line.lower().split()
     command = " ".join(words)
@@ -119,7 +130,7 @@ def carry_out(timeline: Timeline, line: str, deal: str | None = None) -> Record 
             return {"command": command, **_advice(state)}
         case ["commands"]:
             return {"command": command, "protocol": PROTOCOL, "commands": list(COMMANDS)}
-        case ["why", *rest] if asked := read_question(" ".join(rest)):
+        case ["why", *rest] if asked := asked_about(state, " ".join(rest)):
             return asked_record(asked.question, state, verdict(state, asked))
     move = _read_move(words)
     if move is None:

@@ -46,6 +46,24 @@ def place_of(state: State, card: Card) -> Place:
     return Place("unknown")
 
 
+def coming_tops(cards: Cards, draw: int) -> Cards:
+    """Return which of these cards, to be dealt so many at a time, come on top of the waste.
+
+    A play from the waste changes nothing in what comes later in the same pass.
+    """
+    return (*cards[draw - 1 :: draw], *(cards[-1:] if len(cards) % draw else ()))
+
+
+def dealt_with(cards: Cards, card: Card, draw: int) -> tuple[int, Cards]:
+    """Return which deal of these cards, from 1, brings this one, and what it brings on top of it.
+
+    The cards on top are those that the same deal lays on the card, the nearest first.
+    """
+    place = cards.index(card)
+    deal = place // draw + 1
+    return deal, cards[place + 1 : deal * draw]
+
+
 def seen_cards(state: State) -> Cards:
     """Return every card that the player has seen in this game, in sorted order.
 

@@ -1,11 +1,12 @@
 """What may follow a command: parsers that give its argument or say what is wanted."""
 
 import re
+from typing import Literal
 
 from osmosis_cli.game.state import SUITS
 from osmosis_cli.shell.answers import Misfit
 from osmosis_cli.shell.session import Session
-from osmosis_cli.words.cards import suit_name
+from osmosis_cli.words.cards import card_name, suit_name
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext, pgettext_noop
@@ -44,12 +45,24 @@ def optional_count(_session: Session, text: str) -> int | None:
     return number
 
 
+def count_or_step(session: Session, text: str) -> int | Literal["step"] | None:
+    """Take a number, or the word for a step. Raises `Misfit` for anything else."""
+    # Translators: what is typed after undo to take back one move of a line that made several.
+    step = pgettext("after undo", "step")
+    return "step" if fold(text) in (fold(step), "step") else optional_count(session, text)
+
+
 def row_number(_session: Session, text: str) -> int:
     """Take the number of a row. Raises `Misfit` for anything else."""
     number = read_count(text)
     if number is None or number > 4:
         raise Misfit(_("Name a row from 1 to 4."))
     return number
+
+
+def optional_row(session: Session, text: str) -> int | None:
+    """Take the number of a row, None if there is none. Raises `Misfit` for anything else."""
+    return row_number(session, text) if text else None
 
 
 def pile_number(_session: Session, text: str) -> int:
@@ -88,6 +101,29 @@ def on_or_off(_session: Session, text: str) -> bool | None:
     raise Misfit(sentence)
 
 
+def switch_words(_session: Session) -> tuple[str, str]:
+    """Return the words for on and off."""
+    return pgettext(*_ON), pgettext(*_OFF)
+
+
+def off_word(_session: Session) -> tuple[str]:
+    """Return the word for off."""
+    return (pgettext(*_OFF),)
+
+
+def numbers_to_four(_session: Session) -> tuple[str, ...]:
+    """Return the numbers of the rows and of the reserve piles."""
+    return ("1", "2", "3", "4")
+
+
+def free_cards(session: Session) -> list[str]:
+    """Return the names of the cards on top of the reserve and of the waste."""
+    cards = [card for _pile, card in session.state.tops()]
+    if session.state.waste_top is not None:
+        cards.append(session.state.waste_top)
+    return [card_name(card) for card in cards]
+
+
 def read_count(text: str) -> int | None:
     """Read a number from 1 on, in ASCII digits or as a word up to ten; None if it is none.
 
@@ -107,5 +143,5 @@ def _rank(word: str) -> int | None:
     return card.rank if card else None
 
 
-NUMERIC = (optional_count, row_number, pile_number)
+NUMERIC = (optional_count, count_or_step, row_number, optional_row, pile_number)
 """The parsers of a number: it may be glued to the short form of its command, as in ``o2``."""

@@ -52,6 +52,7 @@ class Conversation:
         session.know(COMMANDS)
         self.session = session
         self.interpreter = Interpreter(session)
+        session.understood = self.interpreter.understood
 
     def answer(self, line: str) -> Answer:
         """Return the answer to a typed line, whatever it is, and remember it."""

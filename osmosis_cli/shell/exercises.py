@@ -275,7 +275,7 @@ class PracticeActivity(Learning):
         return [self._heading(), *item_lines(self.exercise, self.session.style, first)]
 
     def _heading(self) -> str:
-        # Translators: {code} is a letter and four digits, which bring the exercise back.
+        # Translators: {code} is three letters, which bring the exercise back.
         return _("Exercise {code}.").format(code=self.code)
 
     def _next(self) -> Answer:

@@ -39,6 +39,7 @@ from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.distance import nearest
 from osmosis_cli.words.fold import fold
+from osmosis_cli.words.yesno import parse_agreement
 
 if TYPE_CHECKING:
     from osmosis_cli.words.understanding import Reader
@@ -81,6 +82,9 @@ class Interpreter:
         """Return what the line means in the language of the moment."""
         typed = _OUTSIDE.sub("", line, count=1)
         text = " ".join(typed[:LONGEST].split()).strip(END_MARKS)
+        own = self.session.shorts.get(fold(text))
+        if own is not None and self.understood(text) is None:
+            typed = text = own
         misfits: list[str] = []
         found = self._whole(text, typed, misfits)
         if found is not None:
@@ -103,6 +107,21 @@ class Interpreter:
             return WrongArgument(stands_alone())
         cards = half_card(text)
         return AmbiguousCard(cards) if cards else self._unknown(text or line.strip())
+
+    def read_whole(self, text: str) -> Reading | None:
+        """Return what a text means that is understood to its last word, None if it is not."""
+        return self._whole(" ".join(text[:LONGEST].split()).strip(END_MARKS), text, [])
+
+    def understood(self, text: str) -> Reading | None:
+        """Return what a text means to its last word, half a card and words of lessons included."""
+        misfits: list[str] = []
+        found = self._whole(text, text, misfits)
+        if found is None and misfits:
+            return WrongArgument(misfits[0])
+        cards = half_card(text)
+        if found is None and (cards or is_word(text) or parse_agreement(text) is not None):
+            return AmbiguousCard(cards)
+        return found
 
     def _whole(self, text: str, typed: str, misfits: list[str]) -> Reading | None:
         """What a line means that is understood to its last word."""
@@ -287,6 +306,8 @@ def only_tells(reading: Reading | None) -> bool:
     """Whether doing this changes nothing, whatever is chosen."""
     if isinstance(reading, Choice):
         return all(only_tells(option.reading) for option in reading.options)
+    if isinstance(reading, Steps):
+        return all(not isinstance(step, str) and only_tells(step) for step in reading.steps)
     return isinstance(reading, Call) and reading.command.key in TELLING
 
 

@@ -13,11 +13,11 @@ from osmosis_cli.game.state import (
     DRAW,
     REDEAL,
     RESERVES,
-    SUITS,
     WASTE,
     Card,
     Move,
     Target,
+    full_deck,
     play_card,
 )
 from osmosis_cli.shell.answers import Misfit
@@ -43,8 +43,9 @@ if TYPE_CHECKING:
 TELLING = frozenset(
     (
         "board", "row", "rows", "reserve", "pile", "waste", "stock", "needs", "moves", "find",
-        "seen", "score", "why", "why lost", "again", "history", "number", "saves", "stats", "hint",
-        "winnable", "lessons", "progress", "rules", "help", "settings", "more", "review",
+        "seen", "coming", "tops", "score", "why", "why lost", "again", "history", "number", "saves",
+        "stats", "hint", "winnable", "lessons", "progress", "rules", "help", "settings", "more",
+        "review",
     )
 )  # fmt: skip
 """The keys of the commands that change nothing, or ask before they do."""
@@ -71,6 +72,7 @@ class Meanings:
             "why": self._why,
             "find": self._find,
             "draw": self._draw,
+            "undo": lambda slots: self._call("undo", str(slots.get("times", slots.get("n", "")))),
             "new": self._new,
             "save": self._save,
             "load": lambda slots: self._save_named("load", slots),
@@ -100,8 +102,8 @@ class Meanings:
 
     def noted(self, reading: Reading) -> None:
         """Remember what "it" is after this was done."""
-        if isinstance(reading, Call) and isinstance(reading.argument, Card):
-            self.it = reading.argument
+        if isinstance(reading, Call) and reading.command.key == "find":
+            self.it = reading.argument[0] if len(reading.argument) == 1 else None
         elif isinstance(reading, Call) and reading.command.key in ("draw", "go", "waste"):
             self.it = self.session.state.waste_top
         elif isinstance(reading, Call) and reading.command.key == "pile":
@@ -112,18 +114,26 @@ class Meanings:
             self.it = (judged and judged.verdict.reason.card) or move.card or self.it
 
     def _reading(self, meaning: Meaning) -> Reading | None:
-        slots = meaning.slots
+        slots = {slot: self._numbered(slot, value) for slot, value in meaning.slots.items()}
         special = self._special.get(meaning.key)
         if special is not None:
             return special(slots)
-        if "suit" in slots and meaning.key in ("row", "needs"):
-            row = self.session.state.row_of_suit.get(slots["suit"])
-            return self._call(meaning.key, str(row)) if row else self._call("rows")
+        if meaning.key in ("row", "needs") and "suit" in slots:
+            slots["row"] = self._row_of(slots["suit"])
         for slot in ("row", "pile", "value", "n", "topic", "name"):
             # What names the pile as a whole is no number of it.
             if slot in slots and slots[slot] is not True:
                 return self._call(meaning.key, str(slots[slot]))
         return self._call(meaning.key)
+
+    def _numbered(self, slot: str, value: Any) -> Any:
+        """The number of a row that is named by its suit: where the suit has none, the next one."""
+        if slot.endswith("row") and isinstance(value, str):
+            return self._row_of(value)
+        return value
+
+    def _row_of(self, suit: str) -> int | None:
+        return self.session.state.row_of_suit.get(suit) or self.session.state.next_row
 
     def _call(self, key: str, text: str = "") -> Call:
         command = self.session.commands[key]
@@ -155,6 +165,8 @@ class Meanings:
         return self._about_move(slots, lambda move: Call(command, move))
 
     def _about_move(self, slots: Slots, made: Made) -> Reading | None:
+        if "from n" in slots:
+            slots = {**slots, "from pile": slots["from n"]}
         row, target = self._destination(slots)
 
         def of(move: Move) -> Reading:
@@ -173,7 +185,7 @@ class Meanings:
             if len(cards) > 1:
                 return _choice([(card, of(play_card(card))) for card in cards])
             if not self._lies_where_told(cards[0], slots):
-                return Call(self.session.commands["find"], cards[0])
+                return Call(self.session.commands["find"], cards)
             return of(play_card(cards[0]))
         return self._free_card(slots, of, row)
 
@@ -208,10 +220,9 @@ class Meanings:
 
     def _destination(self, slots: Slots) -> tuple[int | None, Target | None]:
         state = self.session.state
-        if "to row" in slots:
-            return self._row(slots["to row"]), None
-        if "to n" in slots:
-            return self._row(slots["to n"]), None
+        number = slots.get("to row", slots.get("to n"))
+        if number is not None:
+            return self.session.commands["row"].parse(self.session, str(number)), None
         if "to newrow" in slots:
             return state.next_row, None
         if "to suit" in slots:
@@ -230,9 +241,6 @@ class Meanings:
             return None, (None if on_top else "waste")
         return None, ("stock" if "to stock" in slots else None)
 
-    def _row(self, number: object) -> int:
-        return int(self.session.commands["row"].parse(self.session, str(number)))
-
     def _pile(self, number: object) -> int:
         return int(self.session.commands["pile"].parse(self.session, str(number)))
 
@@ -250,14 +258,14 @@ class Meanings:
 
     def _find(self, slots: Slots) -> Reading | None:
         command = self.session.commands["find"]
-        if "rank" in slots:
-            return Steps(tuple(Call(command, Card(suit, slots["rank"])) for suit in SUITS))
+        if "rank" in slots or "suit" in slots:
+            return Call(command, tuple(card for card in full_deck() if _fits(card, slots)))
         if "card" not in slots:
             return self._call("find")
         cards: tuple[Card, ...] = slots["card"]
         if len(cards) > 1:
-            return _choice([(card, Call(command, card)) for card in cards])
-        return Call(command, cards[0])
+            return _choice([(card, Call(command, (card,))) for card in cards])
+        return Call(command, cards)
 
     def _new(self, slots: Slots) -> Reading | None:
         if "topic" not in slots:

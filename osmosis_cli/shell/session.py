@@ -4,7 +4,7 @@ It knows no terminal and no files, and reads no lines: `shell.conversation` does
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeVar
@@ -22,7 +22,7 @@ from osmosis_cli.shell.transcript import Transcript
 from osmosis_cli.shell.vocabulary import Message, Vocabularies
 from osmosis_cli.tutor.notebook import Notebook
 from osmosis_cli.words.style import Style
-from osmosis_cli.words.table import board, which_game
+from osmosis_cli.words.table import board, short_state, which_game
 from osmosis_cli.words.texts import gettext as _
 
 KEPT_ANSWERS = 200
@@ -31,13 +31,16 @@ KEPT_ANSWERS = 200
 Parser = Callable[["Session", str], Any]
 """Turns the folded text after a command into its argument; raises `Misfit` if it cannot."""
 
+Offers = Callable[["Session"], Iterable[str]]
+"""Gives what Tab offers after a command, as it is typed."""
+
 GROUPS = ("play", "look", "turns", "games", "learn", "talk")
 """The groups of commands in the order in which help tells them."""
 
 
 ONE_KEY = (
     "draw", "redeal", "go", "safe", "undo", "redo", "again", "hint", "moves", "board", "rows",
-    "reserve", "stock", "seen", "score", "why", "help",
+    "reserve", "stock", "needs", "seen", "score", "why", "help",
 )  # fmt: skip
 """The commands that one key can stand for: those that play on, look, or go back."""
 
@@ -50,6 +53,7 @@ class Command(NamedTuple):
     another one further forms of the words, all with commas between them. ``does`` is the message
     that says what it does, one sentence. ``forms`` is the message with the forms in which it is
     typed, with commas between them, or None if it stands alone. ``group`` is one of `GROUPS`.
+    ``choices`` are all words that can follow it; numbers and names that are made up are not told.
     """
 
     key: str
@@ -59,6 +63,7 @@ class Command(NamedTuple):
     parse: Parser
     run: Callable[["Session", Any], Answer]
     forms: Message | None = None
+    choices: Offers = lambda session: ()
 
 
 Auto = Literal["safe", "go"]
@@ -120,7 +125,9 @@ class Session:
     asked for, None for what the terminal and the environment ask for. ``commands`` and
     ``vocabulary``, their words, are empty until lines are to be understood. ``auto`` is what goes
     by itself and ``keys`` whether one key is a line, both only where somebody types at a terminal,
-    which ``interactive`` tells: the same lines of a file always make the same game.
+    which ``interactive`` tells: the same lines of a file always make the same game. ``shorts`` are
+    the player's own short forms, each with its command in English, and ``understood`` tells what a
+    text is that is understood to its last word, None if it is not.
     """
 
     game: Game
@@ -142,6 +149,8 @@ class Session:
     interactive: bool = False
     auto: frozenset[Auto] = frozenset()
     keys: bool = False
+    shorts: dict[str, str] = field(default_factory=dict)
+    understood: Callable[[str], object] = lambda _text: None
     commands: Mapping[str, Command] = field(default_factory=dict)
     vocabulary: Vocabularies = field(default_factory=lambda: Vocabularies({}))
 
@@ -178,9 +187,16 @@ class Session:
             self._tied[end] = start
 
     def undo(self, count: int, *, tied: bool = True) -> list[Turn]:
-        """Take back what so many lines did, or so many turns, fewer if there are no more."""
-        if tied:
-            end = len(self.game.timeline.turns)
+        """Take back what so many lines did, or so many turns, fewer if there are no more.
+
+        What is left of a line is taken back together after its last turn was.
+        """
+        end = len(self.game.timeline.turns)
+        if not tied:
+            for made in range(end, max(end - count, 0), -1):
+                if self._tied.get(made, made) < made - 2:
+                    self._tied[made - 1] = self._tied[made]
+        else:
             for _line in range(min(count, end)):
                 end = self._tied.get(end, end - 1)
             count = len(self.game.timeline.turns) - end
@@ -188,7 +204,7 @@ class Session:
 
     def redo(self, count: int) -> list[Turn]:
         """Make undone turns of so many lines again, fewer if there are no more."""
-        ends = {start: end for end, start in self._tied.items()}
+        ends = {start: end for end, start in sorted(self._tied.items())}
         made = len(self.game.timeline.turns)
         last = made + len(self.game.timeline.undone)
         for _line in range(count):
@@ -280,7 +296,10 @@ class Session:
     def prompt(self) -> str:
         """The text that asks for the next line, with a blank at its end."""
         wanted = self.activity.prompt() if self.activity and not self.asking else None
-        if wanted is None and not self.asking and "prompt" in self.style.silent:
-            return ""
-        # Translators: the prompts; a blank is added. They end with a colon.
-        return (wanted or (_("Answer:") if self.asking else _("Move:"))) + " "
+        if wanted is None and not self.asking:
+            head = f"{short_state(self.state)} " if self.style.state else ""
+            if "prompt" in self.style.silent:
+                return head
+            # Translators: the prompts; a blank is added. They end with a colon.
+            return head + _("Move:") + " "
+        return (wanted or _("Answer:")) + " "

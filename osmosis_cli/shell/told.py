@@ -15,7 +15,7 @@ from osmosis_cli.words import statistics as words
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import pgettext, pgettext_noop
-from osmosis_cli.words.variants import find_named_rule_set
+from osmosis_cli.words.variants import find_named_rule_set, rule_set_names
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -82,6 +82,12 @@ def read_wish(text: str) -> Wish:
     sentence = _("After stats can follow a variant, one of {spans}, or {word}.")
     spans = [pgettext(*forms).split()[0] for forms in _SPANS.values()]
     raise Misfit(sentence.format(spans=", ".join(spans), word=pgettext(*_RESET)))
+
+
+def wish_words(*_session: object) -> list[str]:
+    """Return all words for a wish: spans of time, rule sets, and that which empties them."""
+    spans = [pgettext(*forms).split()[0] for forms in _SPANS.values()]
+    return [*spans, *rule_set_names(), pgettext(*_RESET)]
 
 
 def _forms(span: Span) -> set[str]:

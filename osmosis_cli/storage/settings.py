@@ -1,5 +1,6 @@
 """What a player can set, in one table."""
 
+import re
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
@@ -21,7 +22,9 @@ class Settings(NamedTuple):
     ``width`` is in cells. ``plain`` asks for plain lines instead of an edited prompt. ``guide``
     explains new situations while playing. ``rules`` is the id of the rule set of a new game.
     ``auto_safe`` plays what can do no harm, ``auto_go`` lets an empty line deal on, and with
-    ``keys`` one key is a line. The ``say_`` settings tell which parts of answers are said.
+    ``keys`` one key is a line. The ``say_`` settings tell which parts of answers are said, and
+    ``say_state`` whether the prompt begins with the state of the game.
+    ``shorts`` are short forms, commas between them, each a word and a command behind it.
     """
 
     language: str | None = None
@@ -37,6 +40,8 @@ class Settings(NamedTuple):
     say_passes: bool = True
     say_piles: bool = True
     say_prompt: bool = True
+    say_state: bool = False
+    shorts: str = ""
 
 
 class Kind(NamedTuple):
@@ -79,6 +84,20 @@ def _switch(auto: bool = False) -> Kind:
     return Kind(read, lambda value: AUTO if value is None else "yes" if value else "no")
 
 
+NONE = "none"
+"""How the file spells that there are no short forms."""
+
+_SHORTS = re.compile(r"[^\W_]{1,12}( [a-z0-9]+){1,4}(, [^\W_]{1,12}( [a-z0-9]+){1,4}){0,99}")
+
+
+def _shorts(text: str) -> Value:
+    if text in ("", NONE):
+        return ""
+    if not _SHORTS.fullmatch(text):
+        raise ValueError(text)
+    return text
+
+
 def _number(least: int, most: int) -> Kind:
     def read(text: str) -> Value:
         if text == AUTO:
@@ -98,9 +117,11 @@ KINDS: dict[str, Kind] = {
     "plain": _switch(auto=True),
     "guide": _switch(),
     "rules": _choice(*RULE_SETS),
+    "shorts": Kind(_shorts, lambda value: str(value) or NONE),
     **{
         name: _switch()
-        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt")
+        for name in Settings._fields
+        if name.startswith(("auto_", "keys", "say_"))
     },
 }
 """All settings by name; their defaults stand in `Settings`."""

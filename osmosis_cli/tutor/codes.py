@@ -1,6 +1,5 @@
-"""The codes of exercises made to order: a letter for the kind, the level, and three digits."""
+"""The codes of exercises made to order: three letters, which a screen reader spells."""
 
-import re
 from typing import Literal
 
 from osmosis_cli.game.rules import ReasonCode
@@ -26,7 +25,7 @@ KINDS: tuple[ReasonCode, ...] = (
     "stock-not-empty",
     "empty-stock",
 )
-"""The reason codes that items can be about; each has a letter, in this order, from a."""
+"""The reason codes that items can be about; each has a letter, in this order."""
 
 COMPARE = "compare"
 """The kind of exercise that compares two plays (see ``comparing``)."""
@@ -34,22 +33,31 @@ COMPARE = "compare"
 ALL_KINDS: tuple[str, ...] = (*KINDS, *QUESTIONS, COMPARE)
 """The reason codes, the kinds of questions and the comparison; the letters go on."""
 
-SEEDS = 1000
-"""How many items there are of each kind and level."""
+_LETTERS = "bcdfghjklmnpqrstvwxyz"
+"""The letters of codes: without vowels they make no word, and are spelled."""
 
-_CODE = re.compile("([a-u])([1-3])([0-9]{3})")
+SEEDS = len(_LETTERS) ** 2 // 3
+"""How many items there are of each kind and level."""
 
 
 def is_code(text: str) -> bool:
-    """Whether this is the code of an item: a letter, the level, and three digits."""
-    return _CODE.fullmatch(text) is not None
+    """Whether this is the code of an item: three letters that are no vowels."""
+    return len(text) == 3 and all(letter in _LETTERS for letter in text)
 
 
 def item_code(kind: str, level: int, seed: int) -> str:
     """The code of an item: its kind, how hard it is (1 to 3), and its number from 0."""
-    return f"{chr(ord('a') + ALL_KINDS.index(kind))}{level}{seed % SEEDS:03}"
+    left, right = divmod((level - 1) * SEEDS + seed % SEEDS, len(_LETTERS))
+    return _LETTERS[ALL_KINDS.index(kind)] + _LETTERS[left] + _LETTERS[right]
 
 
 def kind_of(code: str) -> str:
     """The kind of the exercise with this code."""
-    return ALL_KINDS[ord(code[0]) - ord("a")]
+    return ALL_KINDS[_LETTERS.index(code[0])]
+
+
+def level_and_seed(code: str) -> tuple[int, int]:
+    """How hard the exercise with this code is (1 to 3), and its number from 0."""
+    left, right = map(_LETTERS.index, code[1:])
+    level, seed = divmod(left * len(_LETTERS) + right, SEEDS)
+    return level + 1, seed

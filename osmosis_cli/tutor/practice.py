@@ -34,6 +34,7 @@ from osmosis_cli.tutor.codes import (
     is_code,
     item_code,
     kind_of,
+    level_and_seed,
 )
 from osmosis_cli.tutor.compared import COMPARED, Compared
 from osmosis_cli.tutor.comparing import ComparePlays, reached
@@ -99,14 +100,14 @@ def make_item(code: str) -> Item:
     """Return the item with this code. Raises `ValueError` if there is none."""
     if not is_code(code):
         raise ValueError(code)
-    kind, level = kind_of(code), int(code[1])
+    kind, (level, seed) = kind_of(code), level_and_seed(code)
     draw = Random(code)
     if kind in QUESTIONS:
         return _make_question(code, _question_kind(kind), level, draw)
     if kind == COMPARE:
         # Each level has a third of the table, which begins with the clearest choices.
         of_level = COMPARED[(level - 1) * len(COMPARED) // 3 : level * len(COMPARED) // 3]
-        compared = of_level[int(code[2:]) % len(of_level)]
+        compared = of_level[seed % len(of_level)]
         return Item(code, reached(compared), None, str(compared.deal), compared=compared)
     best: Item | None = None
     for _try in range(_TRIES):
@@ -263,7 +264,7 @@ def next_code(knowledge: Knowledge, now: float, draw: Random, last: str | None =
     rule = next_rule(knowledge, now, draw)
     kinds = KINDS_OF[rule]
     if last is not None and len(kinds) > 1:
-        kinds = tuple(kind for kind in kinds if item_code(kind, 1, 0)[0] != last[0])
+        kinds = tuple(kind for kind in kinds if kind != kind_of(last))
     level = knowledge.rule(rule).level
     return item_code(draw.choice(kinds), level, draw.randrange(SEEDS))
 

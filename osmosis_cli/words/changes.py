@@ -7,6 +7,7 @@ from osmosis_cli.game.rules import card_of, plays, verdict
 from osmosis_cli.game.state import RESERVES, WASTE, Card, Move, State
 from osmosis_cli.game.timeline import Turn
 from osmosis_cli.words.cards import join_list, suit_name
+from osmosis_cli.words.places import placed
 from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.table import loss, pile, score, stock, waste, waste_top
 from osmosis_cli.words.texts import gettext as _
@@ -88,17 +89,8 @@ def now_playable(state: State, moves: Sequence[Move], style: Style = NORMAL) -> 
     """The sentence that names the cards of these plays and where they lie; nothing for none."""
     if not moves:
         return []
-    places = []
-    for move in moves:
-        card = card_of(state, move)
-        assert card is not None
-        if move.pile is None:
-            # Translators: in a list of playable cards; {card} is a card without article.
-            place = pgettext("place of a card", "{card} on the waste")
-        else:
-            # Translators: in a list of playable cards; {card} is a card without article.
-            place = pgettext("place of a card", "{card} on reserve {pile}")
-        places.append(place.format(card=style.name(card), pile=move.pile))
+    cards = [(card_of(state, move), move.pile) for move in moves]
+    places = [placed(style.name(card), number) for card, number in cards if card]
     if len(moves) > 3:
         # Translators: {cards} are cards without articles, each with its place; commas between.
         text = ngettext(

@@ -5,6 +5,8 @@ CONTRIBUTING tells how they are written. Other languages have theirs in their ca
 
 MEANINGS = {
     "undo": """
+undo step <is step> | undo (only | just) (one | a single | the last) (step | move) <is step> | undo (a single | one single) (step | move) <is step>
+(take back | go back) (only | just) (one | a single | the last) (step | move) <is step>
 un do [that | it | this] | undo x <n> | undo <n> x
 undo [<the>] [last | latest | previous] [move | turn | play | step | action | card | one | deal | thing]
 undo (it | that | this | what i did | what i just did | my mistake | what i have just done)
@@ -114,6 +116,8 @@ can i still (deal | draw) [cards] | (are | is) there [any] (more | cards) [cards
 """,
     "needs": """
 (needs | need | takes | wants | requirements) <n> | what needs <n>
+(what | which card | which cards | what card | what cards) (does | do | will | can | could) (<rows> | every row | each row | all [the | four] rows) [now | still] (need | take | want | accept | wait for) [now | next | still]
+(needs | wants) of (<rows> | every row | each row | all rows) | what is (needed | wanted) | what's (needed | wanted) | what do they (need | take)
 (what | which card | which cards | what card | what cards | which | which rank | which ranks | what ranks | which suit) (does | do | will | can | should | must | could | would | did) <row> [still | now | next | yet | currently] (need | take | want | accept | lack | miss | require | wait for | get | be waiting for | have room for | allow | hold next | ask for | look for | have to get) [next | now | still | to go on | yet | at the moment]
 (what | which card | which cards | what card | what cards | which | which suit) (goes | go | fits | fit | belongs | belong | comes | come | works | matches | plays) [now | next] (on | in | to | onto | into | with | at | for) <row> [next | now | first]
 (what | which card | which cards | what card | what cards | which | which suit) (can | may | could | should | will | must | might) (go | be played | be put | be placed | come | i play | i put | i place | be laid | i move | fit | i lay | you play | be added | we play | i add | still go | still come) [now | next | still] (on | in | to | onto | into | at) <row> [next | now | still]
@@ -143,19 +147,19 @@ any [legal | possible | more | other | further] (moves | plays | move | play | c
 (number | list) of [legal | possible] moves | how many moves (do i have | are there | can i make | are possible) [left | now]
 """,
     "find": """
-is [<the>] (<card> | <rank>) still (under there | there | under it | in there | under | in it)
-(where's | where is | where are | where was | where were | where did) [all] [<the>] (<card> | <rank>) [now | hiding | hidden | lying | located | at | then | gone | go | got to | to be found | today]
-(where | in which place | at which place) (can | could | do | would | might | will | may) (i | we | you | one) (find | see | get | look for | have) [<the>] (<card> | <rank>) [now]
-where (does | do | did | has | have | would | could) [<the>] (<card> | <rank>) [got to | gone | lie | be | sit | hide | end up | go to | live | stand]
-(find | locate | search | search for | look for | looking for | seek | trace | find me | track down | i'm looking for | i am looking for | i seek | hunt for | where can i find | i can't find | i cannot find | i need to find | i'm searching for | position of | location of | place of | whereabouts of) [<the>] (<card> | <rank>)
-(in | on | under | at) (which | what) (pile | piles | row | place | stack | part | reserve pile | heap) (is | are | can i find | lies | lie | do i find | sits | does) [<the>] (<card> | <rank>) [lie | hidden | sit | hide | lying]
-(which | what) (pile | row | place | stack | reserve pile) (has | have | holds | hold | contains | is) [<the>] (<card> | <rank>) [in | on | under | lying in]
-(have | has | did) (i | we | you) [already | ever | yet | not] (see | seen | had | have | passed | spot | spotted | come across | encountered | dealt | played | drawn | turned up) [<the>] (<card> | <rank>) [yet | before | already | so far | go by | pass | in this game | at all]
-(has | did | have) [<the>] (<card> | <rank>) [already | yet | not] (come up | been dealt | been played | appeared | turned up | shown up | been seen | passed | been | come | gone | come out | gone by | been out | shown itself | come by | been drawn | come along | come yet | appear | turn up) [yet | before | already | so far]
-(is | are | was | isn't | aren't) [<the>] (<card> | <rank>) [already | still | yet | now | among | perhaps] (out | gone | played | seen | on the table | in play | buried | visible | there | known | hidden | in the stock | in the waste | in the reserve | in the deck | dealt | under anything | on the board | around | somewhere | covered | still in the stock | to be seen | in a row | in the rows | in the pack | face up | face down) [yet | already | now | somewhere]
-(what happened to | what became of | what about | who has | who's got | what of | what has become of) [<the>] (<card> | <rank>)
-[<the>] (<card> | <rank>) (where | where is it | where are they | is where | are where | location | position)
-(do you know | tell me | can you tell me | show me | can you see | say | could you tell me | i wonder | please tell me | do you see | i want to know) [where] [is | are] [<the>] (<card> | <rank>) [is | are | lies | lie | went | has gone]
+is [<the>] (<card> | <rank> | <suit>) still (under there | there | under it | in there | under | in it)
+(where's | where is | where are | where was | where were | where did) [all [of]] [<the>] (<card> | <rank> | <suit>) [now | hiding | hidden | lying | located | at | then | gone | go | got to | to be found | today]
+(where | in which place | at which place) (can | could | do | would | might | will | may) (i | we | you | one) (find | see | get | look for | have) [<the>] (<card> | <rank> | <suit>) [now]
+where (does | do | did | has | have | would | could) [<the>] (<card> | <rank> | <suit>) [got to | gone | lie | be | sit | hide | end up | go to | live | stand]
+(find | locate | search | search for | look for | looking for | seek | trace | find me | track down | i'm looking for | i am looking for | i seek | hunt for | where can i find | i can't find | i cannot find | i need to find | i'm searching for | position of | location of | place of | whereabouts of) [<the>] (<card> | <rank> | <suit>)
+(in | on | under | at) (which | what) (pile | piles | row | place | stack | part | reserve pile | heap) (is | are | can i find | lies | lie | do i find | sits | does) [<the>] (<card> | <rank> | <suit>) [lie | hidden | sit | hide | lying]
+(which | what) (pile | row | place | stack | reserve pile) (has | have | holds | hold | contains | is) [<the>] (<card> | <rank> | <suit>) [in | on | under | lying in]
+(have | has | did) (i | we | you) [already | ever | yet | not] (see | seen | had | have | passed | spot | spotted | come across | encountered | dealt | played | drawn | turned up) [<the>] (<card> | <rank> | <suit>) [yet | before | already | so far | go by | pass | in this game | at all]
+(has | did | have) [<the>] (<card> | <rank> | <suit>) [already | yet | not] (come up | been dealt | been played | appeared | turned up | shown up | been seen | passed | been | come | gone | come out | gone by | been out | shown itself | come by | been drawn | come along | come yet | appear | turn up) [yet | before | already | so far]
+(is | are | was | isn't | aren't) [<the>] (<card> | <rank> | <suit>) [already | still | yet | now | among | perhaps] (out | gone | played | seen | on the table | in play | buried | visible | there | known | hidden | in the stock | in the waste | in the reserve | in the deck | dealt | under anything | on the board | around | somewhere | covered | still in the stock | to be seen | in a row | in the rows | in the pack | face up | face down) [yet | already | now | somewhere]
+(what happened to | what became of | what about | who has | who's got | what of | what has become of) [<the>] (<card> | <rank> | <suit>)
+[<the>] (<card> | <rank> | <suit>) (where | where is it | where are they | is where | are where | location | position)
+(do you know | tell me | can you tell me | show me | can you see | say | could you tell me | i wonder | please tell me | do you see | i want to know) [where] [is | are] [<the>] (<card> | <rank> | <suit>) [is | are | lies | lie | went | has gone]
 (show | show me | see | look at | look for) <card>
 """,
     "seen": """
@@ -164,6 +168,15 @@ where (does | do | did | has | have | would | could) [<the>] (<card> | <rank>) [
 (what | which) [cards] (are | were | have been) [already | so far] (seen | known | shown | dealt | out | turned up | revealed | known to me) [so far | already | yet | to me]
 (show | list | tell | read | give) [me] [all] [the] [cards] [that] [which | what] [cards] (i | we) (have | ve) [already] seen [so far | already | before | until now | yet]
 what do i (know | remember) [so far | already] | (which | what) cards (do i | do we) [already] know | what has (been seen | come up | been dealt) [so far | already] | which cards (have come up | came up | have been dealt | have been seen | have gone by | went by) [so far | already]
+""",
+    "coming": """
+(what | which | what cards | which cards) (is | are | will be) [still | now | next | yet] (coming | to come) [up] [next | on top | to the top | now | in this pass | on the waste | from the stock]
+(what | which | what cards | which cards) (comes | come | will come) [still | now] [up] (next | on top | to the top | in this pass | from the stock)
+(what's | whats) [still] (coming | to come) [up] [next | on top | in this pass] | [<the>] (coming | next | upcoming) tops | [<the>] (cards | ones) (coming | to come) | coming [up] (next | cards)
+(tell | show) me what (comes | is coming) [next | up | on top]
+""",
+    "tops": """
+[<the>] (free | available | exposed) cards | (which | what) [cards] (lie | are lying) free | list [<the>] tops | [<the>] tops [please]
 """,
     "score": """
 <about points>

@@ -34,7 +34,7 @@ SLOTS = frozenset(
         "times",
     )
 )  # fmt: skip
-"""Classes that tell what they stood for: the number inside of them, or True."""
+"""Classes that tell what they stood for: the number or the suit inside of them, or True."""
 
 ROLES = frozenset(("from", "to", "not"))
 """Classes that say the part that the slots inside of them play: ``to row`` is a row to go to, ``not
@@ -211,7 +211,7 @@ class _Class:
         name = self.name
         if name in SLOTS:
             inner = dict(slots)
-            value = inner.pop("n", True)
+            value = inner.pop("n", None) or inner.pop("suit", True)
             return (*inner.items(), (name, value))
         if name in ROLES:
             return tuple((f"{name} {slot}", value) for slot, value in slots)

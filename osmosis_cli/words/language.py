@@ -85,7 +85,8 @@ def open_catalogue(locales: Traversable, language: str) -> NullTranslations:
             return GNUTranslations(made)
         with compiled.open("rb") as file:
             return GNUTranslations(file)
-    except (OSError, ValueError, struct.error):
+    except (OSError, ValueError, IndexError, struct.error):
+        # Older versions of Babel go beyond the end of a source that breaks off.
         return NullTranslations()
 
 

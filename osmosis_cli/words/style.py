@@ -9,11 +9,12 @@ from osmosis_cli.words.texts import pgettext
 
 Detail = Literal["short", "normal", "full"]
 CardStyle = Literal["auto", "words", "short"]
-Part = Literal["passes", "piles", "prompt"]
+Part = Literal["passes", "piles", "prompt", "state"]
 
 PARTS: tuple[Part, ...] = ("passes", "piles", "prompt")
 """The parts of answers that can be left out one by one: where a pass stands, how many cards lie
-under the top of a pile, and the words of the prompt."""
+under the top of a pile, and the words of the prompt. The state on the prompt is none of them: it is
+written in signs, and only for those who ask for it."""
 
 
 class Style(NamedTuple):
@@ -21,12 +22,13 @@ class Style(NamedTuple):
 
     ``detail`` changes how long the wording is. ``cards`` is ``words`` for names, ``short`` for
     the codes of the language, ``auto`` for codes in short wording and names otherwise. ``silent``
-    are the parts that are left out.
+    are the parts that are left out. With ``state`` the prompt begins with `short_state`.
     """
 
     detail: Detail = "normal"
     cards: CardStyle = "words"
     silent: frozenset[Part] = frozenset()
+    state: bool = False
 
     @property
     def codes(self) -> bool:

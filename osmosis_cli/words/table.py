@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from osmosis_cli.game.rules import card_of, hidden_cards, legal_moves, verdict
+from osmosis_cli.game.rules import card_of, coming_tops, hidden_cards, legal_moves, verdict
 from osmosis_cli.game.rulesets import RuleSet
 from osmosis_cli.game.state import SUITS, Card, Move, State
-from osmosis_cli.words.cards import join_list, rank_codes, rank_name, suit_name
+from osmosis_cli.words.cards import card_code_local, join_list, rank_codes, rank_name, suit_name
+from osmosis_cli.words.places import next_tops
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.texts import gettext as _
@@ -219,11 +220,26 @@ def score(state: State) -> str:
     return _("Score: {count} of {total}.").format(count=state.score, total=4 * state.ranks)
 
 
+def short_state(state: State) -> str:
+    """Pass, top of the waste and score in signs, for the prompt on a Braille display: 2:8S 14/52.
+
+    A hyphen stands for an empty waste. Read aloud it is no sentence in any language.
+    """
+    top = "-" if state.waste_top is None else card_code_local(state.waste_top)
+    return f"{state.pass_number}:{top} {state.score}/{4 * state.ranks}"
+
+
 def short_score(state: State) -> str:
     """The score in the fewest words."""
     # Translators: very short: points, and how many there can be.
     text = pgettext("short answer", "Score: {count} of {total}")
     return text.format(count=state.score, total=4 * state.ranks)
+
+
+def all_needs(state: State, style: Style = NORMAL) -> list[str]:
+    """What the started rows and the next one take, and what they still wait for."""
+    return [line for number in range(1, (state.next_row or 4) + 1)
+            for line in needs(state, number, style)]  # fmt: skip
 
 
 def needs(state: State, number: int, style: Style = NORMAL) -> list[str]:
@@ -330,6 +346,8 @@ def seen(state: State, style: Style = NORMAL) -> list[str]:
             state.stock_size,
         )
         lines.append(text.format(count=state.stock_size, cards=style.list(state.stock)))
+        if state.rules.draw > 1:
+            lines.append(next_tops(coming_tops(state.stock, state.rules.draw), style))
     hidden = len(hidden_cards(state))
     if hidden:
         text = ngettext(

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from osmosis_cli.game.state import FULL_RANKS, SUITS, Card
+from osmosis_cli.game.state import FULL_RANKS, SUITS, Card, full_deck
 from osmosis_cli.words.cards import codes_with_rank_first, comma_list, rank_codes, suit_codes
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import pgettext, pgettext_noop
@@ -35,6 +35,18 @@ _RANK_WORDS = {
     # Translators: the words that a player may type for the king, commas between them.
     13: pgettext_noop("typed rank", "king, kings"),
 }
+
+_NO_CODES = ("ah", "as")
+"""Codes in English notation that people say by the way in other languages."""
+
+ENGLISH_CODES = {
+    code: Card(suit, rank)
+    for suit in SUITS
+    for rank in range(1, FULL_RANKS + 1)
+    for code in (Card(suit, rank).code.lower(), *((f"10{suit.lower()}",) if rank == 10 else ()))
+    if code not in _NO_CODES
+}
+"""The cards by their codes in English notation, folded: 8c, tc and 10c."""
 
 _SIGNS = ("♣♧", "♦♢", "♥♡", "♠♤")
 """The signs of the suits in the order of ``SUITS``, black and white ones."""
@@ -107,12 +119,7 @@ class Lexicon(NamedTuple):
         suit = self.suit_words.get(word) or self.suit_codes.get(word)
         if suit:
             return frozenset([suit])
-        known = self.suit_words
-        if len(word) == 1:
-            # One letter begins only what each suit is called first: other names have no codes.
-            firsts = dict(reversed([(suit, word) for word, suit in known.items()]))
-            known = {word: suit for suit, word in firsts.items()}
-        return _begun(known, word, self.ignored)
+        return _begun(self.suit_words, word, self.ignored)
 
     def ranks(self, word: str) -> frozenset[int]:
         """The ranks that a word stands for, or else begins."""
@@ -123,10 +130,14 @@ class Lexicon(NamedTuple):
         """The cards that one word stands for: codes, or whole words, of a rank and a suit."""
         if self.is_part(word):
             return
+        foreign = ENGLISH_CODES.get(word)
+        if foreign is not None:
+            yield foreign
         for cut in range(1, len(word)):
             left, right = word[:cut], word[cut:]
             yield from self._glued(left, right, self.rank_first)
-            yield from self._glued(right, left, self.suit_first)
+            # A code in English notation may also be one of the language in the wrong order.
+            yield from self._glued(right, left, self.suit_first or foreign is not None)
 
     def is_part(self, word: str) -> bool:
         """Whether the word is a rank or a suit as it stands."""
@@ -159,8 +170,8 @@ def read_card(text: str) -> Reading:
 
     Understood are a rank and a suit, in any order, as words or the beginnings of words ("king of
     spades", "k sp"), codes glued together ("8c"), suit signs and digits; articles and the like,
-    punctuation and everything that ``fold`` levels do not matter. Language-neutral codes (those
-    of ``Card.code``) are understood only where the language has them too.
+    punctuation and everything that ``fold`` levels do not matter. Codes in English notation are
+    understood too; where a code of the language is spelled so, both cards are meant.
     """
     if len(text) > _LONGEST:
         return Reading(())
@@ -168,6 +179,19 @@ def read_card(text: str) -> Reading:
     if not words or len(words) > _MOST_WORDS:
         return Reading(())
     return Reading(tuple(sorted(set(_cards(words, lexicon())))))
+
+
+def read_kind(text: str) -> tuple[Card, ...]:
+    """Return all cards of the rank or the suit that a text names, in sorted order; else none."""
+    known = lexicon()
+    typed = _words(text[:_LONGEST])
+    words = [word for word in typed if word not in known.ignored] or typed
+    if len(words) != 1:
+        return ()
+    suit, rank = known.suit(words[0]), known.rank(words[0])
+    if bool(suit) == bool(rank):
+        return ()
+    return tuple(card for card in full_deck() if suit == card.suit or rank == card.rank)
 
 
 def _words(text: str) -> list[str]:
@@ -195,6 +219,10 @@ def _begun(known: dict[str, _T], word: str, ignored: frozenset[str]) -> frozense
     """What the known words with this beginning stand for; digits and articles begin none."""
     if word in ignored or word.isdecimal():
         return frozenset()
+    if len(word) == 1:
+        # One letter begins only what each is called first: other names have no codes.
+        firsts = dict(reversed([(meaning, whole) for whole, meaning in known.items()]))
+        known = {whole: meaning for meaning, whole in firsts.items()}
     return frozenset(meaning for whole, meaning in known.items() if whole.startswith(word))
 
 

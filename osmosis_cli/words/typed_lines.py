@@ -40,6 +40,8 @@ _MEANINGS = (
     pgettext_noop("typed grammar", "moves"),
     pgettext_noop("typed grammar", "find"),
     pgettext_noop("typed grammar", "seen"),
+    pgettext_noop("typed grammar", "coming"),
+    pgettext_noop("typed grammar", "tops"),
     pgettext_noop("typed grammar", "score"),
     pgettext_noop("typed grammar", "why lost"),
     pgettext_noop("typed grammar", "why"),

@@ -6,7 +6,7 @@ what is done in the end.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice, product
 from typing import NamedTuple
 
@@ -32,8 +32,9 @@ _ASKED = ("play", "draw", "redeal")
 """What a question mark makes a question of: may this be done?"""
 
 
-_IDLE = ("before", "request", "after", "filler")
-"""Classes of words that ask for nothing by themselves."""
+_IDLE_FIRST = ("before", "request", "filler")
+_IDLE = (*_IDLE_FIRST, "after")
+"""Classes of words that ask for nothing by themselves; the first ones where a line begins."""
 
 _RAW = ("name", "topic")
 """Slots that take any words: what needs none of them is the likelier meaning."""
@@ -111,9 +112,14 @@ class Reader:
         ]
 
     def cards(self, text: str) -> tuple[Card, ...]:
-        """Return the cards that are named in a line, whatever else it says."""
+        """Return the cards that are named in a line, whatever else it says.
+
+        A code that is also a word of the language, such as "as", names none.
+        """
         line = Line(text, Line.cut(text)[:MOST_WORDS], self.known)
-        found = [line.found("card", at) for at in range(line.size)]
+        words = self.grammar.vocabulary
+        places = [at for at in range(line.size) if line.words[at] not in words]
+        found = [line.found("card", at) for at in places]
         return tuple(dict.fromkeys(ends[-1][1][0][1][0] for ends in found if ends))
 
     def _step(self, text: str, tokens: list[Token]) -> list[Meaning]:
@@ -132,9 +138,17 @@ class Reader:
 
     def _in_any_order(self, line: Line, asked: bool) -> list[Meaning]:
         """What the line means if its parts stand in an order that no pattern has."""
+
+
+        def idle(at: int) -> set[int]:
+            # What joins two steps is no idle word between them, what ends one none before it.
+            if at and self.grammar.class_ends("and", line, at):
+                return set()
+            return self._idle(line, at, _IDLE if at else _IDLE_FIRST)
+
         found = []
         for gist in self.grammar.gists(line, whole=True):
-            slots = gist.fills(line, lambda at: self._idle(line, at))
+            slots = gist.fills(line, idle)
             if slots is not None:
                 found.append(self._asked(Meaning(gist.key, dict(slots)), asked))
         return found
@@ -151,9 +165,9 @@ class Reader:
         found.sort(key=lambda each: -each[0])
         return [meaning for _size, meaning in found]
 
-    def _idle(self, line: Line, at: int) -> set[int]:
+    def _idle(self, line: Line, at: int, names: Iterable[str] = _IDLE) -> set[int]:
         """Where frames and fillers that begin at this word can end."""
-        return {end for name in _IDLE for end in self.grammar.class_ends(name, line, at)}
+        return {end for name in names for end in self.grammar.class_ends(name, line, at)}
 
     def _asked(self, meaning: Meaning, asked: bool) -> Meaning:
         """The meaning; with a question mark behind it, whether that may be done."""

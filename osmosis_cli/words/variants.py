@@ -114,6 +114,11 @@ def find_named_rule_set(text: str) -> RuleSet | list[RuleSet] | None:
     return None if found is None else RULE_SETS[found]
 
 
+def rule_set_names(*_session: object) -> list[str]:
+    """Return the names of all rule sets."""
+    return [rule_set_name(name) for name in RULE_SETS]
+
+
 def _name(rule_set_id: str) -> tuple[str, ...]:
     return (rule_set_name(rule_set_id),)
 

@@ -55,6 +55,18 @@ def test_a_reader_who_has_left_is_no_fault(arguments: str) -> None:
 
 
 @posix
+def test_few_open_files_are_enough_for_a_game_and_fewer_are_no_fault_of_the_program() -> None:
+    game = 'printf "draw\\nscore\\n" | (ulimit -n {}; exec "$@")'
+    done = sh(game.format(16), "play", "--deal", "32001")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("Score: 1 of 52.\n")
+    for files in (6, 8, 12):
+        done = sh(game.format(files), "play", "--deal", "32001", "--new")
+        assert "fault of the program" not in done.stdout + done.stderr
+        assert "Traceback" not in done.stdout + done.stderr
+
+
+@posix
 @pytest.mark.parametrize("lines", ["draw", "save x", "export x.json", "script x.txt", "import x"])
 def test_a_working_folder_that_is_gone_costs_what_is_kept_and_never_the_game(
     tmp_path: Path, lines: str

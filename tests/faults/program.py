@@ -21,6 +21,7 @@ from osmosis_cli.storage.database import FILE_NAME, Database
 from osmosis_cli.storage.games import current, read
 from osmosis_cli.storage.record import Game
 from osmosis_cli.words import language
+from osmosis_cli.words.holding import held
 from tests.shell.talking import talk_about
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -139,5 +140,5 @@ def model(lines: list[str]) -> Model:
 
 
 def _laid_out(lines: Sequence[str]) -> str:
-    blocks = paragraphs("\n".join(lines), WIDEST)
+    blocks = paragraphs("\n".join(lines), WIDEST, held)
     return "".join(f"{line}\n" for block in blocks for line in block)

@@ -85,6 +85,21 @@ def test_ctrl_c_clears_the_line_and_says_so(osmosis: Osmosis, mode: str) -> None
     assert "Score: 1 of 52." in terminal.enter("score", "Move:")
 
 
+@MODES
+def test_the_state_can_stand_on_the_prompt_in_signs_and_stays_there(
+    osmosis: Osmosis, mode: str
+) -> None:
+    terminal = osmosis("--lang", "en", "--deal", "32001", mode, columns=20)
+    terminal.wait_for("Move:")
+    terminal.enter("say state on", "1:- 1/52 Move:")
+    terminal.enter("draw", "1:8S 1/52 Move:")
+    terminal.type(CTRL_D)
+    assert terminal.wait_for_end() == 0
+    again = osmosis("--lang", "en", mode, columns=20)
+    again.wait_for("1:8S 1/52 Move:")
+    assert "Score: 1 of 52." in again.enter("score", "1:8S 1/52 Move:")
+
+
 @LANGUAGES
 @MODES
 @pytest.mark.parametrize("ending", [CTRL_D, f"quit{ENTER}"], ids=["ctrl-d", "quit"])

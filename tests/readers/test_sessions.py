@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from osmosis_cli.shell.terminal.wrapping import paragraphs
+from osmosis_cli.words.holding import held
 from osmosis_cli.words.texts import gettext as _
 from tests.readers.brltty import Braille, as_shown, needs_brltty
 from tests.readers.yasr import Heard, Yasr, joined, key, keys, needs_yasr, stops_without_a_key
@@ -39,7 +40,7 @@ def plain(text: str) -> str:
 
 def lines_of(said: tuple[str, ...], width: int = 80) -> list[str]:
     """The lines in which an answer is printed."""
-    return [plain(line) for block in paragraphs("\n".join(said), width) for line in block]
+    return [plain(line) for block in paragraphs("\n".join(said), width, held) for line in block]
 
 
 def answers(talk: Talk, *typed: str, width: int = 80) -> list[Spoken]:
@@ -147,7 +148,7 @@ def test_practice_is_heard_line_by_line(tmp_path: Path, lang: str) -> None:
         talk = session()
         first = plain(talk.prompt()).strip()
         board = [*lines_of(talk.answer("number").lines), *lines_of(talk.answer("board").lines)]
-        spoken = answers(talk, f"{VOCABULARY.local.shown['practice']} A1000", "1", "")
+        spoken = answers(talk, f"{VOCABULARY.local.shown['practice']} frk", "1", "")
         repeated = lines_of(talk.answer("").lines)
     hear(tmp_path / "yasr", lang, ["--deal", "32001"], board, spoken, first, repeated)
 

@@ -10,7 +10,7 @@ import pytest
 from tests.readers.yasr import Heard, Yasr, joined, key, keys, needs_yasr, stops_without_a_key
 from tests.shell.conftest import ROOT
 from tests.small_program import answer
-from tests.terminal import BACKSPACE, CTRL_C, CTRL_D, CTRL_L, ENTER, TAB, UP, pasted
+from tests.terminal import BACKSPACE, CTRL_C, CTRL_D, CTRL_L, CTRL_R, ENTER, TAB, UP, pasted
 
 PROMPT = "Card:"
 MODES = pytest.mark.parametrize("mode", [(), ("--plain",)], ids=["editor", "plain"])
@@ -139,3 +139,40 @@ def test_control_l_says_the_line_again(tmp_path: Path) -> None:
         yasr.press(CTRL_L, "Card: hi")
         log = yasr.log
     assert log == [*first(()), *keys("hi"), *key(CTRL_L, "Card: hi")]
+
+
+@pytest.mark.requirement(7)
+def test_a_line_that_grows_beyond_the_screen_is_not_said_again(tmp_path: Path) -> None:
+    text = "abcdefghij" * 9
+    with begin(tmp_path, ()) as yasr:
+        yasr.type(text)
+        log = yasr.log
+    assert [heard for heard in log if heard.kind == "say"] == [Heard("say", PROMPT)]
+    letters = [heard.text for heard in log if heard.kind == "letter"]
+    # The letter in the last column may be said together with the move to the next row.
+    assert len(text) - 2 <= len(letters) <= len(text)
+
+
+@pytest.mark.requirement(32)
+def test_control_r_says_the_line_that_it_finds_and_up_says_the_end(tmp_path: Path) -> None:
+    with begin(tmp_path, ()) as yasr:
+        for line in ("row 21", "hint"):
+            yasr.enter(line, PROMPT)
+        start = len(yasr.log)
+        yasr.type("ow")
+        yasr.press(CTRL_R, "row 21")
+        yasr.press(CTRL_R, "Card: row 21")
+        yasr.press(CTRL_C, PROMPT)
+        yasr.press(UP, "hint")
+        yasr.press(UP, "row 21")
+        yasr.press(UP, "Card: row 21")
+        log = yasr.log[start:]
+    assert log == [
+        *keys("ow"),
+        *key(CTRL_R, "row 21"),
+        *key(CTRL_R, "No earlier line with ow.", "Card: row 21"),
+        *key(CTRL_C, "Line cleared.", PROMPT),
+        *key(UP, "hint"),
+        *key(UP, "row 21"),
+        *key(UP, "No earlier line.", "Card: row 21"),
+    ]

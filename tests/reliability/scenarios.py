@@ -55,7 +55,7 @@ SCENARIOS = (
     Scenario("winning", winning()[-2:], before=winning()[:-2], begun=ONE_CARD),
     Scenario("giving up", ("give up", "yes", "new 5", "draw"), before=("draw",)),
     Scenario("another game", ("new 5", "draw", "games 1", "draw"), before=("draw",)),
-    Scenario("learning", ("lesson 1", "next", "leave", "practice d2417", "1"), before=("draw",)),
+    Scenario("learning", ("lesson 1", "next", "leave", "practice frk", "1"), before=("draw",)),
     Scenario("settings", ("verbosity full", "note mine", "favorite", "draw"), before=("draw",)),
     Scenario("mending", ("draw", "draw"), before=("draw", "new 5", "draw", "games 1"), damage=flip),
     Scenario("leaving", ("draw", "quit"), before=("draw",), copied=True),

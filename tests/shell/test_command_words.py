@@ -44,6 +44,8 @@ TYPED = {
         "moves": "moves, legal moves, m",
         "find": "find 8h, where 8h, where is 8h?, where is the 8 of hearts, f 8h",
         "seen": "seen, seen cards, e",
+        "coming": "coming, what comes, co",
+        "tops": "tops, free cards, tp",
         "score": "score, points, c",
         "why": "why, why?, why not?, explain, y",
         "undo": "undo, take back, undo 3, u, u3",
@@ -62,7 +64,7 @@ TYPED = {
         "more": "more, mo",
         "learn": "learn, learn ahead, lesson, tutorial",
         "lessons": "lessons",
-        "practice": "practice, practice d2417, exercises",
+        "practice": "practice, practice frk, exercises",
         "progress": "progress",
         "reset progress": "reset progress, forget progress",
         "guide": "guide, guide on",
@@ -86,6 +88,8 @@ TYPED = {
         "moves": "Züge, Zuege, Zuge, zug, erlaubte Züge, mögliche Züge, m",
         "find": "wo Herz 8, wo ist die Herz-8?, wo liegt der Pik-König, such he8, suche he8, f he8",
         "seen": "gesehen, gesehene Karten, ge",
+        "coming": "kommt, was kommt, kommende Karten, km",
+        "tops": "frei, freie Karten, obenauf, ft",
         "score": "Punkte, Punktestand, Stand, pu",
         "why": "warum, warum?, warum nicht?, wieso, weshalb, erklär, erkläre, erklaere, wa",
         "undo": "rückgängig, rueckgaengig, ruckgangig, mach rückgängig, rückgängig machen, "
@@ -107,7 +111,7 @@ TYPED = {
         "more": "mehr, me",
         "learn": "lernen, lern, lerne, Lektion, Kurs, lernen Einstufung",
         "lessons": "Lektionen, alle Lektionen",
-        "practice": "Training, Übungen, Uebungen, üben, trainieren, Training d2417",
+        "practice": "Training, Übungen, Uebungen, üben, trainieren, Training frk",
         "progress": "Fortschritt, Fortschritte, Lernstand",
         "reset progress": "Fortschritt vergessen, Fortschritt löschen, Fortschritt zurücksetzen",
         "guide": "Begleiter, Begleiter an, Begleitung aus",
@@ -133,6 +137,8 @@ TYPED = {
         "find": "où 8 de cœur, ou 8 de coeur, où est le 8 de cœur ?, cherchez 8co, trouver 8co, "
         "trouve l’as de pique, trouve l'as de pique, f 8co",
         "seen": "vues, vue, cartes vues, vu",
+        "coming": "à venir, a venir, viennent, vn",
+        "tops": "libres, cartes libres, dessus, lb",
         "score": "score, points, sc",
         "why": "pourquoi, pourquoi ?, pourquoi pas ?, expliquer, expliquez, explique, pq, pk",
         "undo": "annuler, annulez, annule, défaire, defaire, annuler 3, u, u3",
@@ -152,7 +158,7 @@ TYPED = {
         "more": "suite, la suite, continuer, continuez, su",
         "learn": "apprendre, apprenez, apprends, leçon, lecon, cours, apprendre niveau",
         "lessons": "leçons, lecons, toutes les leçons",
-        "practice": "entraînement, entrainement, exercices, s’entraîner, entraînement d2417",
+        "practice": "entraînement, entrainement, exercices, s’entraîner, entraînement frk",
         "progress": "progrès, progres, progression",
         "reset progress": "oublier les progrès, effacer les progrès, oubliez les progrès",
         "guide": "guide, guide oui, guide non",
@@ -169,8 +175,8 @@ KEPT = {
 
 MOST_USED = (
     "play", "draw", "go", "safe", "board", "row", "rows", "reserve", "pile", "waste", "stock",
-    "needs", "moves", "find", "seen", "score", "why", "undo", "redo", "again", "history", "help",
-    "more", "quit",
+    "needs", "moves", "find", "seen", "coming", "tops", "score", "why", "undo", "redo", "again",
+    "history", "help", "more", "quit",
 )  # fmt: skip
 
 

@@ -68,7 +68,7 @@ def test_a_suit_asks_for_its_row() -> None:
         talk = session()
         assert said(talk, "quels piques sont déjà posés") == said(talk, "rangée 1")
         assert said(talk, "quels piques manquent encore") == said(talk, "attend 1")
-        assert said(talk, "les trèfles, où on en est") == said(talk, "rangées")
+        assert said(talk, "les trèfles, où on en est") == said(talk, "rangée 2")
 
 
 def test_a_word_for_dealing_and_redealing_means_what_can_be_done() -> None:

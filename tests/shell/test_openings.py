@@ -141,6 +141,25 @@ def test_parts_of_answers_can_be_left_out_one_by_one() -> None:
     assert said(talk, "say on") == "All parts of answers are said."
 
 
+@pytest.mark.requirement(29)
+def test_the_state_on_the_prompt_speaks_the_language_and_leaves_questions_alone() -> None:
+    talk = session()
+    assert talk.prompt() == "Move: "
+    assert said(talk, "say state on").startswith("The prompt begins")
+    said(talk, "draw")
+    assert talk.prompt() == "1:8S 1/52 Move: "
+    said(talk, "language de")
+    assert talk.prompt() == "1:P8 1/52 Zug: "
+    said(talk, "Ansage Eingabe aus")
+    assert talk.prompt() == "1:P8 1/52 "
+    said(talk, "language fr", "dire oui")
+    assert talk.prompt() == "1:8P 1/52 Coup\N{NO-BREAK SPACE}: "
+    said(talk, "language en", "learn 1")
+    assert "1/52" not in talk.prompt()
+    said(talk, "stop", "say state off")
+    assert talk.prompt() == "Move: "
+
+
 def test_a_transcript_holds_the_moves_that_were_made(tmp_path: Path) -> None:
     talk, file = session(), tmp_path / "evening.txt"
     talk.session.interactive = True

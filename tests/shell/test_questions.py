@@ -110,7 +110,7 @@ def test_ctrl_c_drops_a_question_and_says_so() -> None:
 
 
 def test_ctrl_c_repeats_what_else_is_open() -> None:
-    answers = Keys("practice d2417", None).play(session())
+    answers = Keys("practice frk", None).play(session())
     assert answers[1].startswith("Line cleared.")
     assert "Is that legal?" in answers[1]
     talk = session()
@@ -153,7 +153,7 @@ def test_any_other_line_after_a_list_is_read_as_usual() -> None:
 
 def test_a_list_takes_no_number_from_an_exercise() -> None:
     talk = session()
-    said(talk, "practice d2417", "rules")
+    said(talk, "practice frk", "rules")
     assert said(talk, "2").startswith("Right, that is illegal.")
 
 

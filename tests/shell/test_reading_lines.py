@@ -40,9 +40,9 @@ def test_english_command_words_work_in_every_language(lang: str, word: str) -> N
 
 @pytest.mark.parametrize(
     ("lang", "code"),
-    [("de", "qs"), ("de", "8 of hearts"), ("fr", "8h"), ("fr", "8 of hearts"), ("fr", "qs")],
+    [("de", "8 of hearts"), ("fr", "8 of hearts")],
 )
-def test_english_cards_do_not_work_in_other_languages(lang: str, code: str) -> None:
+def test_english_names_of_cards_do_not_work_in_other_languages(lang: str, code: str) -> None:
     with speaking(lang):
         assert not isinstance(session().interpreter.read(code), Play)
 

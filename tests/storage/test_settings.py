@@ -32,9 +32,11 @@ VALUES: dict[str, list[Value]] = {
     "plain": [None, True, False],
     "guide": [True, False],
     "rules": ["classic", "bridesmaids"],
+    "shorts": ["", "x go", "bb undo 2, x go"],
     **{
         name: [True, False]
-        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt")
+        for name in ("auto_safe", "auto_go", "keys", "say_passes", "say_piles", "say_prompt",
+                     "say_state")  # fmt: skip
     },
 }
 FILE = """\

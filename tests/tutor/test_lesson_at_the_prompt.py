@@ -109,7 +109,7 @@ def test_every_question_of_the_game_works_in_a_lesson_and_keeps_the_step(code: s
 def test_a_change_of_language_goes_on_at_the_same_step() -> None:
     session = open_exercise()
     try:
-        assert said(session, "language de", "step").startswith("Schritt 6 von 14.")
+        assert said(session, "language de", "step").startswith("Schritt 6 von 13.")
     finally:
         language.use("en")
 
@@ -135,12 +135,12 @@ def test_what_begins_or_ends_games_waits_until_the_lesson_is_left(line: str) -> 
 def test_back_next_skip_and_step_lead_through_a_lesson() -> None:
     session = learner()
     assert said(session, "learn 4", "back") == "This is the first step."
-    assert said(session, "next").startswith("Step 2 of 14.")
-    assert said(session, "back").startswith("Step 1 of 14.")
-    assert said(session, "", "", "", "", "").startswith("Step 6 of 14.")
+    assert said(session, "next").startswith("Step 2 of 13.")
+    assert said(session, "back").startswith("Step 1 of 13.")
+    assert said(session, "", "", "", "", "").startswith("Step 6 of 13.")
     assert said(session, "next").startswith("This exercise is still open.")
-    assert said(session, "skip").startswith("Step 7 of 14.")
-    assert said(session, "step").startswith("Step 7 of 14.")
+    assert said(session, "skip").startswith("Step 7 of 13.")
+    assert said(session, "step").startswith("Step 7 of 13.")
 
 
 def test_the_beginning_of_a_word_is_enough_in_every_language() -> None:
@@ -162,7 +162,7 @@ def test_help_names_the_words_of_lessons() -> None:
 @pytest.mark.parametrize(
     "line", ["winnable", "hint all", "why lost", "review", "review next", "new winnable", "tip all"]
 )
-@pytest.mark.parametrize("place", ["learn 4", "practice d2417", "learn ahead"])
+@pytest.mark.parametrize("place", ["learn 4", "practice frk", "learn ahead"])
 def test_what_judges_a_game_is_kept_out_of_lessons(place: str, line: str) -> None:
     session = learner()
     said(session, place)
@@ -188,7 +188,7 @@ def test_enter_alone_repeats_the_question_with_its_choices() -> None:
     assert lines[0] == "What do you know about the cards that lie face down?"
     assert [line[:3] for line in lines[1:]] == ["1: ", "2: ", "3: "]
     session = learner()
-    said(session, "practice d2417")
+    said(session, "practice frk")
     question = said(session, "").splitlines()[0]
     assert said(session, "2", "").startswith(f"{question}\nWhy?")
 
@@ -207,10 +207,10 @@ def test_another_language_says_the_open_step_again_and_changes_nothing() -> None
     said(session, "draw")
     before = session.state
     with speaking("en"):
-        assert "Schritt 6 von 14." in said(session, "language de")
+        assert "Schritt 6 von 13." in said(session, "language de")
     assert session.state is before
     session = learner()
-    said(session, "practice d2417", "2")
+    said(session, "practice frk", "2")
     with speaking("en"):
         answer = said(session, "language fr")
         assert answer.splitlines()[-4].startswith("1\N{NO-BREAK SPACE}:")
@@ -236,7 +236,7 @@ def test_quit_ends_the_program_and_learning_resumes_at_the_step() -> None:
     assert session.answer("quit").ends
     again = learner()
     again.session.learner = session.learner
-    assert said(again, "learn").splitlines()[1] == "Step 6 of 14."
+    assert said(again, "learn").splitlines()[1] == "Step 6 of 13."
 
 
 def test_the_next_lesson_follows_the_last_step() -> None:
@@ -257,7 +257,7 @@ def test_the_first_start_offers_to_learn() -> None:
 
 def test_a_question_that_took_more_than_one_try_comes_back_in_the_same_lesson() -> None:
     session = learner()
-    said(session, "learn 4", *["skip"] * 13)
+    said(session, "learn 4", *["skip"] * 12)
     assert isinstance(session.activity, LessonActivity)
     run = session.activity.run
     assert isinstance(run.exercise, ChooseOption)
@@ -266,7 +266,7 @@ def test_a_question_that_took_more_than_one_try_comes_back_in_the_same_lesson() 
     last = said(session, wrong, right).splitlines()
     assert last[-2:] == ["This question comes back at the end of the lesson.",
                          "Press Enter to go on."]  # fmt: skip
-    assert said(session, "").startswith("Once more, step 14 of 14.")
+    assert said(session, "").startswith("Once more, step 13 of 13.")
     assert "comes back" not in said(session, *answers(run.exercise))
     assert said(session, "").startswith("The lesson is done.")
 
@@ -326,7 +326,7 @@ def test_a_card_that_a_deal_has_buried_is_named() -> None:
 
 def test_the_circle_that_a_starting_card_makes_is_told() -> None:
     session = learner()
-    said(session, "learn 9", *["skip"] * 11)
+    said(session, "learn 9", *["skip"] * 9)
     told = said(session, "r4")
     assert "spoils the exercise" in told
     assert "must wait for" in told
@@ -369,7 +369,7 @@ def test_who_does_not_know_is_helped_and_no_and_own_words_are_understood() -> No
     assert said(session, "no").startswith("Yes and no do not answer this question.")
     assert said(session, "nothing yet").startswith("Right.")
     session = learner()
-    said(session, "practice d2417", "no")
+    said(session, "practice frk", "no")
     assert said(session, "missing in the row above").startswith("Right.")
     session = learner()
     said(session, "learn ahead")

@@ -197,6 +197,16 @@ def test_questions_of_one_kind_do_not_follow_each_other_without_end() -> None:
             assert [kind] * 4 not in [kinds[at : at + 4] for at in range(len(kinds))], number
 
 
+def test_no_question_about_a_table_is_asked_twice_in_the_course() -> None:
+    asked = [
+        (step.state, step.moves, step.question, step.card)
+        for number in NUMBERS
+        for step in course.lesson(number).steps
+        if step.kind in ("judge", "ask")
+    ]
+    assert all(question not in asked[:place] for place, question in enumerate(asked))
+
+
 def test_no_real_deal_is_a_puzzle_twice() -> None:
     used: dict[str, set[int]] = {}
     for number in NUMBERS:

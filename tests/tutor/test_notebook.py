@@ -42,7 +42,7 @@ def block(folder: Path) -> Path:
 def some() -> Knowledge:
     knowledge = with_lesson(Knowledge(guide=True, shown=("start",)), 3, LessonMark("begun", 4, 1))
     for right in (True, True, True, False):
-        knowledge = with_answer(knowledge, "starting", right, NOW, code="b1004")
+        knowledge = with_answer(knowledge, "starting", right, NOW, code="cbf")
     return with_answer(with_answer(knowledge, "reach", True, NOW), "reach", True, NOW)
 
 

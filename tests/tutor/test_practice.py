@@ -3,7 +3,15 @@ from random import Random
 import pytest
 
 from osmosis_cli.game.rules import verdict
-from osmosis_cli.tutor.codes import ALL_KINDS, KINDS, is_code, item_code
+from osmosis_cli.tutor.codes import (
+    ALL_KINDS,
+    KINDS,
+    SEEDS,
+    is_code,
+    item_code,
+    kind_of,
+    level_and_seed,
+)
 from osmosis_cli.tutor.concepts import RULE_OF, RULES, rule_name, rule_sentence
 from osmosis_cli.tutor.exercise import JudgeMove
 from osmosis_cli.tutor.practice import (
@@ -26,7 +34,7 @@ ITEMS = [item_code(kind, level, seed) for kind in KINDS for level in (1, 2, 3) f
 @pytest.mark.parametrize("code", ITEMS)
 def test_an_item_has_the_reason_that_its_code_says(code: str) -> None:
     item = make_item(code)
-    assert verdict(item.state, item.move).reason.code == KINDS[ord(code[0]) - ord("a")]
+    assert verdict(item.state, item.move).reason.code == kind_of(code)
 
 
 def test_a_code_brings_an_item_back_exactly() -> None:
@@ -34,10 +42,23 @@ def test_a_code_brings_an_item_back_exactly() -> None:
         first = make_item(code)
         make_item.cache_clear()
         assert make_item(code) == first
-    assert make_item("d2417") != make_item("d2418")
+    assert make_item("frk") != make_item("frl")
 
 
-NO_CODES = ["", "d", "d2", "d24", "v1000", "d4000", "d0417", "d24177", "24417"]
+def test_each_code_is_three_letters_of_its_own() -> None:
+    every = {
+        item_code(kind, level, seed): (kind, (level, seed))
+        for kind in ALL_KINDS
+        for level in (1, 2, 3)
+        for seed in range(SEEDS)
+    }
+    assert len(every) == 3 * SEEDS * len(ALL_KINDS)
+    for code, made_of in every.items():
+        assert is_code(code) and len(code) == 3 and code.isalpha()
+        assert (kind_of(code), level_and_seed(code)) == made_of
+
+
+NO_CODES = ["", "f", "fr", "frkk", "fra", "FRK", "f2k", "244", "d2417"]
 
 
 @pytest.mark.parametrize("text", NO_CODES)
@@ -192,7 +213,7 @@ def test_a_wrong_answer_of_a_check_is_told_what_was_right_about_it(
 def test_a_check_mixes_all_rules_and_is_hard() -> None:
     codes = mixed_codes(15, Random(1))
     assert len(codes) == 15
-    assert all(code[1] == str(HARD) for code in codes)
+    assert all(level_and_seed(code)[0] == HARD for code in codes)
     rules = {make_item(code).exercise().rule for code in codes}
     assert rules == set(RULES)
     assert len(quick_codes(Random(1))) == 3

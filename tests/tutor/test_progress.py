@@ -73,10 +73,10 @@ def test_exercises_get_harder_with_success_and_easier_with_errors() -> None:
 
 
 def test_a_missed_exercise_is_kept_until_it_is_right() -> None:
-    knowledge = with_answer(Knowledge(), "first-row", False, NOW, code="a1000")
-    knowledge = with_answer(knowledge, "starting", True, NOW, helped=True, code="b1000")
-    assert knowledge.missed == ("a1000", "b1000")
-    assert with_answer(knowledge, "first-row", True, NOW, code="a1000").missed == ("b1000",)
+    knowledge = with_answer(Knowledge(), "first-row", False, NOW, code="bbb")
+    knowledge = with_answer(knowledge, "starting", True, NOW, helped=True, code="cbb")
+    assert knowledge.missed == ("bbb", "cbb")
+    assert with_answer(knowledge, "first-row", True, NOW, code="bbb").missed == ("cbb",)
 
 
 def test_learning_resumes_at_the_lesson_that_was_left_else_at_the_first_new_one() -> None:
@@ -139,7 +139,7 @@ def test_a_learner_who_knows_nothing_yet_still_meets_every_rule() -> None:
     for _time in range(300):
         rule = next_rule(knowledge, NOW, draw)
         asked.add(rule)
-        knowledge = with_answer(knowledge, rule, draw.random() < 0.5, NOW, code="a1000")
+        knowledge = with_answer(knowledge, rule, draw.random() < 0.5, NOW, code="bbb")
     assert asked == set(RULES)
 
 
@@ -151,7 +151,7 @@ def test_practice_asks_about_no_rule_before_its_lesson_was_begun() -> None:
     for _time in range(60):
         rule = next_rule(known, NOW, draw)
         asked.add(rule)
-        known = with_answer(known, rule, draw.random() < 0.8, NOW, code="a1000")
+        known = with_answer(known, rule, draw.random() < 0.8, NOW, code="bbb")
     assert asked == {"first-row", "starting"}
 
 

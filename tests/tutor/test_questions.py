@@ -7,7 +7,7 @@ from osmosis_cli.game.proof import prove_hopeless
 from osmosis_cli.game.rules import card_of, hidden_cards, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, Card, play_card
 from osmosis_cli.tutor.codes import QUESTIONS as KINDS
-from osmosis_cli.tutor.codes import item_code
+from osmosis_cli.tutor.codes import item_code, kind_of
 from osmosis_cli.tutor.practice import item_lines, make_item
 from osmosis_cli.tutor.questions import NameCards, WhichRow, read_cards
 from osmosis_cli.words.cards import card_code_local
@@ -32,7 +32,7 @@ def test_a_question_is_answered_by_what_the_rules_say_and_by_nothing_else(code: 
     assert exercise.done and exercise.reply(line) is None
 
 
-@pytest.mark.parametrize("code", [code for code in CODES if code[0] == "r"])
+@pytest.mark.parametrize("code", [code for code in CODES if kind_of(code) == "can-go"])
 def test_all_cards_that_can_go_are_to_be_named(code: str) -> None:
     exercise = make_item(code).exercise()
     assert isinstance(exercise, NameCards)
@@ -45,7 +45,7 @@ def test_all_cards_that_can_go_are_to_be_named(code: str) -> None:
     assert rest is not None and rest.done and not exercise.missed
 
 
-@pytest.mark.parametrize("code", [code for code in CODES if code[0] == "s"])
+@pytest.mark.parametrize("code", [code for code in CODES if kind_of(code) == "next-top"])
 def test_the_next_top_card_is_the_one_that_the_next_pass_brings(code: str) -> None:
     exercise = make_item(code).exercise()
     assert isinstance(exercise, NameCards)
@@ -55,7 +55,7 @@ def test_the_next_top_card_is_the_one_that_the_next_pass_brings(code: str) -> No
     assert exercise.wanted == (state.waste_top,)
 
 
-@pytest.mark.parametrize("code", [code for code in CODES if code[0] == "t"])
+@pytest.mark.parametrize("code", [code for code in CODES if kind_of(code) == "start-suit"])
 def test_the_suit_that_should_start_leaves_no_circle_and_the_others_do(code: str) -> None:
     exercise = make_item(code).exercise()
     assert isinstance(exercise, NameCards)
@@ -70,11 +70,13 @@ def test_the_suit_that_should_start_leaves_no_circle_and_the_others_do(code: str
         assert reply is not None and reply.lines[0] == "No: then cards wait for one another."
 
 
-@pytest.mark.parametrize("code", [code for code in CODES if code[0] in "pq"])
+@pytest.mark.parametrize(
+    "code", [code for code in CODES if kind_of(code) in ("which-row", "unlocks")]
+)
 def test_a_question_asks_about_a_card_that_is_seen(code: str) -> None:
     item = make_item(code)
     assert item.card is not None and item.card not in hidden_cards(item.state)
-    assert code[0] == "p" or not verdict(item.state, play_card(item.card)).legal
+    assert kind_of(code) == "which-row" or not verdict(item.state, play_card(item.card)).legal
 
 
 def test_cards_are_read_one_by_one_and_in_lists() -> None:
@@ -91,7 +93,7 @@ def test_cards_are_read_one_by_one_and_in_lists() -> None:
 
 def test_a_card_is_an_answer_and_no_move_while_a_question_asks_for_cards() -> None:
     session = learner()
-    said(session, "practice r1001")
+    said(session, "practice wbc")
     before = session.state
     assert said(session, "8h row 2").startswith("That is the question. Answer it first.")
     assert session.state == before

@@ -135,6 +135,7 @@ def test_a_new_language_needs_a_catalogue_and_no_code() -> None:
     assert card_code_local(Card("S", 12)) == "QP"
     for text in ("la reina de picas", "QP", "rep", "dama p", "Picas, reina"):
         assert read(text) == "QS"
-    assert read("ocho de corazón") == read("8c") == read("co o") == "8H"
+    assert read("ocho de corazón") == read("8h") == read("co o") == "8H"
+    assert read("8c") == "8C 8H"
     assert read("rt") == read("r tre") == "KC"
-    assert read("tr") == read("eight of clubs") == read("8h") == ""
+    assert read("tr") == read("eight of clubs") == ""

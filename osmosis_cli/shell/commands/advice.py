@@ -46,6 +46,11 @@ def _part(_session: Session, text: str) -> Part | int:
     raise Misfit(_("After review can follow: next, back, better, mine, or the number of a game."))
 
 
+def _parts(_session: Session) -> list[str]:
+    """Return the words that can follow the command for looking back."""
+    return [pgettext(*words).split()[0] for words in _PARTS.values()]
+
+
 def _how(_session: Session, text: str) -> bool:
     """Read whether all cards are to be used. Raises `Misfit` for anything else."""
     if not text:
@@ -55,6 +60,11 @@ def _how(_session: Session, text: str) -> bool:
     if fold(text) in {"all", *map(fold, pgettext("typed after hint", "all").split())}:
         return True
     raise Misfit(_("Only the word all can follow: then the hint uses the hidden cards too."))
+
+
+def _all_word(_session: Session) -> list[str]:
+    """Return the word for using all cards."""
+    return pgettext("typed after hint", "all").split()[:1]
 
 
 def give_hint(session: Session, with_all: bool) -> Answer:
@@ -109,6 +119,7 @@ COMMANDS = (
         _how,
         give_hint,
         pgettext_noop("command forms", "hint, hint all"),
+        _all_word,
     ),
     Command(
         "winnable",
@@ -145,5 +156,6 @@ COMMANDS = (
             "command forms",
             "review, review next, review back, review better, review mine, review game 12",
         ),
+        _parts,
     ),
 )

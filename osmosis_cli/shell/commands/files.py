@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import END_MARKS, is_off
+from osmosis_cli.shell.arguments import END_MARKS, is_off, off_word
 from osmosis_cli.shell.autosave import game_of
 from osmosis_cli.shell.commands.saves import go_on
 from osmosis_cli.shell.questions import confirm
@@ -135,5 +135,6 @@ COMMANDS = (
         lambda session, text: (bool(text), _script_file(session, text)),
         script,
         pgettext_noop("command forms", "script evening.txt, script off"),
+        off_word,
     ),
 )

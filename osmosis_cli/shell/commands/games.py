@@ -16,7 +16,7 @@ from osmosis_cli.words.saved_games import waits
 from osmosis_cli.words.table import score, which_game
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
-from osmosis_cli.words.variants import find_named_rule_set
+from osmosis_cli.words.variants import find_named_rule_set, rule_set_names
 
 
 class Wish(NamedTuple):
@@ -110,6 +110,7 @@ COMMANDS = (
         _wish,
         new,
         pgettext_noop("command forms", "new, new 32000, new peek, new 32000 peek"),
+        rule_set_names,
     ),
     Command(
         "give up",

@@ -48,6 +48,14 @@ def _subject(session: Session, text: str) -> str:
     return text
 
 
+def _subjects(session: Session) -> list[str]:
+    """Return all that there is help for."""
+    from osmosis_cli.words.rulebook import terms
+
+    words = comma_list(pgettext("after help", "keys"))[:1]
+    return [*words, *session.vocabulary.local.shown.values(), *(term.name for term in terms())]
+
+
 def help_command(session: Session, text: str) -> Answer:
     """List the commands, or explain one of them or a word of the game."""
     lines = _lines_about(session, text, session.style.detail == "short")
@@ -176,6 +184,13 @@ def rules(session: Session, text: str) -> Answer:
     return say(no_section(text, found, session.vocabulary.local.shown["rules"]))
 
 
+def _sections(_session: Session) -> list[str]:
+    """Return the titles of the rules, and the word for all of them."""
+    from osmosis_cli.words.rulebook import SECTIONS, everything_word
+
+    return [*(section.title for section in SECTIONS), everything_word()]
+
+
 def _contents(session: Session) -> list[str]:
     from osmosis_cli.words.rulebook import SECTIONS, contents, how_to_open, section_for
 
@@ -196,6 +211,7 @@ COMMANDS = (
         _subject,
         help_command,
         pgettext_noop("command forms", "help, help draw, help waste, help keys"),
+        _subjects,
     ),
     Command(
         "rules",
@@ -205,5 +221,6 @@ COMMANDS = (
         anything,
         rules,
         pgettext_noop("command forms", "rules, rules 3, rules tips, rules all"),
+        _sections,
     ),
 )

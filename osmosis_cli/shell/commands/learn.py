@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from osmosis_cli.game.state import Move
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import nothing, on_or_off, read_count
+from osmosis_cli.shell.arguments import nothing, on_or_off, read_count, switch_words
 from osmosis_cli.shell.questions import confirm, numbered
 from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.shell.terminal.signals import CTRL_C
@@ -29,14 +29,24 @@ def _lesson(_session: Session, text: str) -> int | str | None:
     # Translators: typed after the command "learn"; one word.
     if fold(text) in (fold(pgettext("typed after learn", "ahead")), AHEAD):
         return AHEAD
+    number, numbers = read_count(text), _numbers()
+    if number in numbers:
+        return number
+    wanted = _("There are lessons 1 to {last}. Type lessons for the list.")
+    raise Misfit(wanted.format(last=len(numbers)))
+
+
+def _numbers() -> tuple[int, ...]:
+    """Return the numbers of all lessons."""
     # Loaded when somebody learns.
     from osmosis_cli.tutor import course
 
-    number = read_count(text)
-    if number in course.numbers():
-        return number
-    wanted = _("There are lessons 1 to {last}. Type lessons for the list.")
-    raise Misfit(wanted.format(last=len(course.numbers())))
+    return tuple(course.numbers())
+
+
+def _lessons(_session: Session) -> list[str]:
+    """Return the numbers of the lessons, and the word for skipping ahead."""
+    return [*map(str, _numbers()), pgettext("typed after learn", "ahead")]
 
 
 def learn(session: Session, wanted: int | str | None) -> Answer:
@@ -79,7 +89,7 @@ def _code(_session: Session, text: str) -> str | None:
 
     code = fold(text).replace(" ", "")
     if code and not is_code(code):
-        raise Misfit(_("An exercise is named by a letter and four digits, such as d2417."))
+        raise Misfit(_("An exercise is named by three letters, such as frk."))
     return code or None
 
 
@@ -117,6 +127,11 @@ def _guide(session: Session, text: str) -> bool | str | None:
     if fold(text) in (fold(pgettext("typed after guide", "coach")), COACH):
         return COACH
     return on_or_off(session, text)
+
+
+def _guides(session: Session) -> tuple[str, ...]:
+    """Return what can follow the command for the guide."""
+    return (*switch_words(session), pgettext("typed after guide", "coach"))
 
 
 def guide(session: Session, wanted: bool | str | None) -> Answer:
@@ -162,6 +177,7 @@ COMMANDS = (
         _lesson,
         learn,
         pgettext_noop("command forms", "learn, learn 4, learn ahead"),
+        _lessons,
     ),
     Command(
         "lessons",
@@ -178,7 +194,7 @@ COMMANDS = (
         gettext_noop("Asks about moves and tables without end. A code brings an exercise back."),
         _code,
         practice,
-        pgettext_noop("command forms", "practice, practice d2417"),
+        pgettext_noop("command forms", "practice, practice frk"),
     ),
     Command(
         "progress",
@@ -207,5 +223,6 @@ COMMANDS = (
         _guide,
         guide,
         pgettext_noop("command forms", "guide, guide on, guide off, guide coach"),
+        _guides,
     ),
 )

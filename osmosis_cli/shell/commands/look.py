@@ -5,14 +5,21 @@ from __future__ import annotations
 from osmosis_cli.game.rules import verdict
 from osmosis_cli.game.state import REDEAL, Card, Move, State
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import nothing, pile_number, row_number
+from osmosis_cli.shell.arguments import (
+    free_cards,
+    nothing,
+    numbers_to_four,
+    optional_row,
+    pile_number,
+    row_number,
+)
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move, read_dealing
-from osmosis_cli.words import table, verdicts
+from osmosis_cli.words import places, table
 from osmosis_cli.words.table import score as score_words
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
-from osmosis_cli.words.typed_cards import read_card
+from osmosis_cli.words.typed_cards import read_card, read_kind
 from osmosis_cli.words.verdicts import explain, several_cards
 
 
@@ -56,8 +63,10 @@ def stock(session: Session, _argument: None) -> Answer:
     return say(line, table.draws_left(session.state))
 
 
-def needs(session: Session, number: int) -> Answer:
-    """Say what a row takes now."""
+def needs(session: Session, number: int | None) -> Answer:
+    """Say what a row takes now, or what all of them take."""
+    if number is None:
+        return say(*table.all_needs(session.state, session.style))
     return say(*table.needs(session.state, number, session.style))
 
 
@@ -66,18 +75,29 @@ def moves(session: Session, _argument: None) -> Answer:
     return say(*table.moves(session.state, session.style))
 
 
-def _one_card(_session: Session, text: str) -> Card:
+def _cards(_session: Session, text: str) -> tuple[Card, ...]:
     cards = read_card(text).cards
     if len(cards) > 1:
         raise Misfit(several_cards(cards))
+    cards = cards or read_kind(text)
     if not cards:
         raise Misfit(_("Name the card that you are looking for."))
-    return cards[0]
+    return cards
 
 
-def find(session: Session, card: Card) -> Answer:
-    """Say where a card lies."""
-    return say(verdicts.where(session.state, card, session.style))
+def find(session: Session, cards: tuple[Card, ...]) -> Answer:
+    """Say where a card lies, or all cards of a rank or a suit."""
+    return say(*places.found(session.state, cards, session.style))
+
+
+def coming(session: Session, _argument: None) -> Answer:
+    """Say which cards come on top."""
+    return say(*places.coming(session.state, session.style))
+
+
+def tops(session: Session, _argument: None) -> Answer:
+    """Say all free cards."""
+    return say(places.tops(session.state, session.style))
 
 
 def seen(session: Session, _argument: None) -> Answer:
@@ -146,6 +166,7 @@ COMMANDS = (
         row_number,
         row,
         pgettext_noop("command forms", "row 2, o2"),
+        numbers_to_four,
     ),
     Command(
         "rows",
@@ -159,7 +180,10 @@ COMMANDS = (
         "reserve",
         "look",
         pgettext_noop("command words", "reserve, reserves, piles; r"),
-        gettext_noop("Says all reserve piles. With a number, it plays the top card of that pile."),
+        gettext_noop(
+            "Says all reserve piles, or that of a number. To play its top card, type r3 or the "
+            "card."
+        ),
         nothing,
         reserve,
         pgettext_noop("command forms", "reserve, r"),
@@ -172,6 +196,7 @@ COMMANDS = (
         pile_number,
         pile,
         pgettext_noop("command forms", "pile 2, i2"),
+        numbers_to_four,
     ),
     Command(
         "waste",
@@ -198,9 +223,10 @@ COMMANDS = (
         "look",
         pgettext_noop("command words", "needs, need, takes; n"),
         gettext_noop("Says which cards a row takes now and which it still waits for."),
-        row_number,
+        optional_row,
         needs,
-        pgettext_noop("command forms", "needs 2, n2"),
+        pgettext_noop("command forms", "needs, needs 2, n2"),
+        numbers_to_four,
     ),
     Command(
         "moves",
@@ -214,10 +240,13 @@ COMMANDS = (
         "find",
         "look",
         pgettext_noop("command words", "find, where, where is; f"),
-        gettext_noop("Says where a card lies, if you have seen it."),
-        _one_card,
+        gettext_noop(
+            "Says where a card lies, or all cards of a rank or a suit, if you have seen them."
+        ),
+        _cards,
         find,
-        pgettext_noop("command forms", "find 8 of hearts, f 8h"),
+        pgettext_noop("command forms", "find 8 of hearts, f 8h, find 8, find hearts"),
+        free_cards,
     ),
     Command(
         "seen",
@@ -226,6 +255,22 @@ COMMANDS = (
         gettext_noop("Says which cards you have seen and where they are now."),
         nothing,
         seen,
+    ),
+    Command(
+        "coming",
+        "look",
+        pgettext_noop("command words", "coming, what comes; co"),
+        gettext_noop("Says which cards you have seen will come on top of the waste, in order."),
+        nothing,
+        coming,
+    ),
+    Command(
+        "tops",
+        "look",
+        pgettext_noop("command words", "tops, free cards; tp"),
+        gettext_noop("Says all free cards in one line, and nothing else."),
+        nothing,
+        tops,
     ),
     Command(
         "score",
@@ -245,5 +290,6 @@ COMMANDS = (
         _asked,
         why,
         pgettext_noop("command forms", "why, 2h?, why 2h, why r3, why draw, why 8h row 2"),
+        free_cards,
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from osmosis_cli.shell.answers import Answer, Misfit, Question, say
-from osmosis_cli.shell.arguments import is_off, read_count
+from osmosis_cli.shell.arguments import is_off, off_word, on_or_off, read_count
 from osmosis_cli.shell.commands.saves import go_on
 from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.storage.games import Kept, find, list_games
@@ -40,6 +40,11 @@ def _wish(_session: Session, text: str) -> int | str:
     # Translators: the words are typed after the command "games".
     sentence = _("After games can follow the number of a game, {all} or {favorites}.")
     raise Misfit(sentence.format(all=pgettext(*_ALL), favorites=pgettext(*_FAVOURITES).split()[0]))
+
+
+def _lists(_session: Session) -> tuple[str, str]:
+    """Return the words for the lists of games."""
+    return pgettext(*_ALL), pgettext(*_FAVOURITES).split()[0]
 
 
 def read_game_number(text: str) -> int | None:
@@ -150,15 +155,17 @@ COMMANDS = (
         _wish,
         games,
         pgettext_noop("command forms", "games, games all, games favorites, games 12"),
+        _lists,
     ),
     Command(
         "favorite",
         "games",
         pgettext_noop("command words", "favorite, favourite"),
         gettext_noop("Marks this game as a favorite; with the word off it is none any more."),
-        lambda _session, text: is_off(text),
+        lambda session, text: on_or_off(session, text) is False,
         favourite,
         pgettext_noop("command forms", "favorite, favorite off"),
+        off_word,
     ),
     Command(
         "note",
@@ -168,5 +175,6 @@ COMMANDS = (
         _note,
         note,
         pgettext_noop("command forms", "note, note a fine end, note off"),
+        off_word,
     ),
 )

@@ -6,7 +6,7 @@ from osmosis_cli.game.play import Step, deals_to_a_play, perform, safe_plays
 from osmosis_cli.game.rules import Illegal, Verdict, plays, verdict
 from osmosis_cli.game.state import DRAW, REDEAL, WASTE, Move, State
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.arguments import nothing
+from osmosis_cli.shell.arguments import free_cards, nothing
 from osmosis_cli.shell.commands.learn import doubted
 from osmosis_cli.shell.session import Command, Judged, Session
 from osmosis_cli.shell.typed_moves import named_move
@@ -153,6 +153,7 @@ COMMANDS = (
         play,
         # Translators: the forms in which a command is typed, with commas between them.
         pgettext_noop("command forms", "8 of hearts, 8h, r2, w, 8h row 2"),
+        free_cards,
     ),
     Command(
         "draw",

@@ -36,6 +36,11 @@ def _new_name(session: Session, text: str) -> str:
     return name
 
 
+def _names(session: Session) -> list[str]:
+    """Return the names of the saves."""
+    return [save.name for save in session.autosave.saves()]
+
+
 def save(session: Session, name: str) -> Answer:
     """Save the game, after asking if another is saved under this name."""
     there = _named(session.autosave.saves(), name)
@@ -148,6 +153,7 @@ COMMANDS = (
         _new_name,
         save,
         pgettext_noop("command forms", "save evening"),
+        _names,
     ),
     Command(
         "saves",
@@ -165,6 +171,7 @@ COMMANDS = (
         lambda session, text: (text, _chosen(session, text)),
         load,
         pgettext_noop("command forms", "load evening, load 2"),
+        _names,
     ),
     Command(
         "delete",
@@ -174,5 +181,6 @@ COMMANDS = (
         lambda session, text: (text, _chosen(session, text)),
         delete,
         pgettext_noop("command forms", "delete evening, delete 2"),
+        _names,
     ),
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import TypeVar
 
 from osmosis_cli.shell.answers import Answer, Misfit, say
-from osmosis_cli.shell.arguments import anything, nothing, on_or_off, read_count
-from osmosis_cli.shell.session import Auto, Command, Parser, Session
+from osmosis_cli.shell.arguments import anything, nothing, on_or_off, read_count, switch_words
+from osmosis_cli.shell.session import Auto, Command, Offers, Parser, Session
 from osmosis_cli.shell.vocabulary import Message
 from osmosis_cli.storage.settings import AUTO, MAX_WIDTH, MIN_WIDTH
 from osmosis_cli.words import language
@@ -108,7 +108,27 @@ _PART_WORDS: dict[Part, Message] = {
     "passes": pgettext_noop("part of answers", "passes"),
     "piles": pgettext_noop("part of answers", "piles"),
     "prompt": pgettext_noop("part of answers", "prompt"),
+    # Translators: the same, for pass, top of the waste and score on the prompt; one word.
+    "state": pgettext_noop("part of answers", "state"),
 }
+
+
+def _offered(words: Mapping[Value, Message]) -> Offers:
+    """Return what Tab offers for the words of a setting."""
+    return lambda _session: [pgettext(*word) for word in words.values()]
+
+
+def _offered_with_switch(words: Mapping[Value, Message]) -> Offers:
+    """Return what Tab offers where on or off can follow each of these words, or stand alone."""
+
+    def offered(session: Session) -> Iterator[str]:
+        switches = switch_words(session)
+        for word in words.values():
+            typed = pgettext(*word)
+            yield from (f"{typed} {switch}" for switch in switches)
+        yield from switches
+
+    return offered
 
 
 def _switched(words: Mapping[Value, Message]) -> Parser:
@@ -163,6 +183,8 @@ def say_parts(session: Session, wanted: tuple[Part | None, bool] | None) -> Answ
     """Say which parts of answers are left out, or change it."""
     if wanted is not None:
         what, on = wanted
+        if what == "state":
+            return _say_state(session, on)
         changed = frozenset(PARTS) if what is None else frozenset({what})
         silent = session.style.silent - changed if on else session.style.silent | changed
         session.style = session.style._replace(silent=silent)
@@ -173,6 +195,15 @@ def say_parts(session: Session, wanted: tuple[Part | None, bool] | None) -> Answ
         return say(_("All parts of answers are said."))
     # Translators: {parts} are words that are typed after the command say, with commas between.
     return say(_("Not said: {parts}.").format(parts=join_list(left_out)))
+
+
+def _say_state(session: Session, on: bool) -> Answer:
+    """Put the state of the game on the prompt, or leave it out."""
+    session.style = session.style._replace(state=on)
+    session.autosave.choose("say_state", "yes" if on else "no")
+    if not on:
+        return say(_("The prompt does not tell the state of the game."))
+    return say(_("The prompt begins with the pass, the top of the waste and the score, in signs."))
 
 
 def more(_session: Session, _argument: None) -> Answer:
@@ -196,6 +227,11 @@ def _width(_session: Session, text: str) -> int | str | None:
     if width is None or not MIN_WIDTH <= width <= MAX_WIDTH:
         raise Misfit(_("The width is a number from 20 to 80, or auto."))
     return width
+
+
+def _widths(_session: Session) -> tuple[str, ...]:
+    """Return the usual widths of Braille displays and screens, and the word for automatic."""
+    return ("20", "32", "40", "80", pgettext("setting", "auto"))
 
 
 def width(session: Session, wanted: int | str | None) -> Answer:
@@ -222,7 +258,7 @@ def plain(session: Session, wanted: bool | None) -> Answer:
 
 def settings(session: Session, _argument: None) -> Answer:
     """Say all settings, each as its own command says it."""
-    keys = ("language", "verbosity", "cards", "width", "plain")
+    keys = ("language", "verbosity", "cards", "width", "plain", "auto", "keys", "say")
     answers = [session.run(key) for key in keys]
     return say(*(line for answer in answers for line in answer.lines))
 
@@ -239,6 +275,7 @@ COMMANDS = (
         _switched(_AUTO_WORDS),
         auto,
         pgettext_noop("command forms", "auto, auto safe, auto go, auto safe off, auto off"),
+        _offered_with_switch(_AUTO_WORDS),
     ),
     Command(
         "keys",
@@ -252,6 +289,7 @@ COMMANDS = (
         on_or_off,
         one_key,
         pgettext_noop("command forms", "keys, keys on, keys off"),
+        switch_words,
     ),
     Command(
         "say",
@@ -259,11 +297,16 @@ COMMANDS = (
         pgettext_noop("command words", "say"),
         gettext_noop(
             "Leaves out parts of answers or says them again: passes, piles or prompt, with off or "
-            "on behind it."
+            "on behind it. With state on, the prompt begins with the pass, the top of the waste "
+            "and the score, in signs for Braille displays."
         ),
         _switched(_PART_WORDS),
         say_parts,
-        pgettext_noop("command forms", "say, say passes off, say piles off, say prompt on"),
+        pgettext_noop(
+            "command forms",
+            "say, say passes off, say piles off, say prompt on, say state on",
+        ),
+        _offered_with_switch(_PART_WORDS),
     ),
     Command(
         "language",
@@ -273,6 +316,7 @@ COMMANDS = (
         anything,
         language_command,
         pgettext_noop("command forms", "language, language fr"),
+        lambda _session: language.LANGUAGES,
     ),
     Command(
         "verbosity",
@@ -282,6 +326,7 @@ COMMANDS = (
         _word_of(_DETAIL_WORDS),
         verbosity,
         pgettext_noop("command forms", "verbosity, verbosity short, v full"),
+        _offered(_DETAIL_WORDS),
     ),
     Command(
         "cards",
@@ -294,6 +339,7 @@ COMMANDS = (
         _word_of(_CARD_WORDS),
         cards,
         pgettext_noop("command forms", "cards, cards short, cards auto"),
+        _offered(_CARD_WORDS),
     ),
     Command(
         "more",
@@ -319,6 +365,7 @@ COMMANDS = (
         _width,
         width,
         pgettext_noop("command forms", "width, width 40, width auto"),
+        _widths,
     ),
     Command(
         "plain",
@@ -330,6 +377,7 @@ COMMANDS = (
         on_or_off,
         plain,
         pgettext_noop("command forms", "plain, plain on, plain off"),
+        switch_words,
     ),
     Command(
         "settings",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.questions import confirm
 from osmosis_cli.shell.session import Command, Session
-from osmosis_cli.shell.told import Wish, read_wish, told, wanted
+from osmosis_cli.shell.told import Wish, read_wish, told, wanted, wish_words
 from osmosis_cli.words import statistics as words
 from osmosis_cli.words.saving import statistics_not_emptied
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
@@ -41,5 +41,6 @@ COMMANDS = (
         lambda _session, text: read_wish(text),
         stats,
         pgettext_noop("command forms", "stats, stats week, stats peek, stats reset"),
+        wish_words,
     ),
 )

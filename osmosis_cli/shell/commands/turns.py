@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from osmosis_cli.shell.answers import Answer, say
-from osmosis_cli.shell.arguments import nothing, optional_count
+from osmosis_cli.shell.arguments import count_or_step, nothing, optional_count
 from osmosis_cli.shell.commands.play import ending
 from osmosis_cli.shell.session import Command, Past, Session
 from osmosis_cli.words.changes import redone_turn, undone_turn
@@ -21,9 +23,10 @@ def _no_more(made: int, wanted: int | None) -> list[str]:
     return [_("There were no more.")] if wanted is not None and made < wanted else []
 
 
-def undo(session: Session, count: int | None) -> Answer:
-    """Take turns back."""
-    turns = session.undo(count or 1)
+def undo(session: Session, wanted: int | Literal["step"] | None) -> Answer:
+    """Take back what lines did, or one move of the last of them."""
+    count = None if wanted == "step" else wanted
+    turns = session.undo(count or 1, tied=wanted != "step")
     if not turns:
         return say(_("There is nothing to undo: this is the start of the game."))
     if len(turns) == 1:
@@ -94,10 +97,13 @@ COMMANDS = (
         "undo",
         "turns",
         pgettext_noop("command words", "undo, take back; u"),
-        gettext_noop("Takes the last turn back, or as many as you say."),
-        optional_count,
+        gettext_noop(
+            "Takes back what the last line did, or as many lines as you say; undo step takes back "
+            "one move of it."
+        ),
+        count_or_step,
         undo,
-        pgettext_noop("command forms", "undo, undo 3, u3"),
+        pgettext_noop("command forms", "undo, undo 3, u3, undo step"),
     ),
     Command(
         "redo",

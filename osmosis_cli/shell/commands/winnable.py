@@ -11,7 +11,7 @@ from osmosis_cli.shell.terminal.signals import CTRL_C
 from osmosis_cli.words import table
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, pgettext_noop
-from osmosis_cli.words.variants import find_named_rule_set
+from osmosis_cli.words.variants import find_named_rule_set, rule_set_names
 
 TRIES = 300
 """How many deals are looked at. Of the strictest rule set, about one in sixteen can be won."""
@@ -56,5 +56,6 @@ COMMANDS = (
         _rules,
         new_winnable,
         pgettext_noop("command forms", "new winnable, new winnable peek"),
+        rule_set_names,
     ),
 )

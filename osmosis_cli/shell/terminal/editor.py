@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
-from collections.abc import AsyncGenerator, Callable, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
@@ -38,6 +38,16 @@ from osmosis_cli.shell.terminal.signals import held_back
 from osmosis_cli.shell.terminal.wrapping import cells
 from osmosis_cli.storage.history import TypedLines
 from osmosis_cli.words.holding import NO_BREAK_SPACE
+from osmosis_cli.words.standins import visible
+from osmosis_cli.words.texts import gettext as _
+
+
+class _Search(NamedTuple):
+    """What is looked for in the typed lines, the place of the line found last, and that line."""
+
+    wanted: str
+    place: int
+    found: str
 
 
 class EditorPrompt:
@@ -53,6 +63,7 @@ class EditorPrompt:
         self._aside = ""
         self._prompt = ""
         self._meant: str | None = None
+        self._search: _Search | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._is_left = False
         self._buffer = Buffer(history=_Recall(console.typed), multiline=False)
@@ -62,8 +73,18 @@ class EditorPrompt:
             include_default_input_processors=False,
         )
         self._app: Application[str] = Application(
-            layout=Layout(Window(line, wrap_lines=True)),
-            key_bindings=bindings(self._tab, self._paste, self._repeat_line, self._key),
+            layout=Layout(_PlainWindow(line, wrap_lines=True)),
+            key_bindings=bindings(
+                {
+                    "tab": self._tab,
+                    "c-l": self._repeat_line,
+                    "c-r": self._find,
+                    "up": self._back,
+                    "c-p": self._back,
+                },
+                self._paste,
+                self._key,
+            ),
             color_depth=ColorDepth.DEPTH_1_BIT,
             style_transformation=NoStyle(),
             include_default_pygments_style=False,
@@ -94,7 +115,7 @@ class EditorPrompt:
 
     def _typed(self, prompt: str, complete: Complete | None) -> str:
         self._prompt, self._complete = prompt, complete
-        self._meant = None
+        self._meant = self._search = None
         begun, self._begun = self._begun, ""
         self._is_pasting = self._is_left = False
         self._buffer.reset(Document(begun))
@@ -174,6 +195,34 @@ class EditorPrompt:
         buffer.delete_before_cursor(len(before) - same)
         buffer.insert_text(done.text[same:])
 
+    def _back(self, buffer: Buffer) -> None:
+        """Bring back the line before this one; at the first one say that there is none."""
+        place = buffer.working_index
+        buffer.auto_up()
+        if buffer.working_index == place:
+            self._say_aside(buffer, _("No earlier line."))
+
+    def _find(self, buffer: Buffer) -> None:
+        """Bring back the latest line that holds what is typed, and once more the one before it."""
+        lines = self._console.typed.lines()
+        search = self._search
+        if search is None or search.found != buffer.text:
+            search = _Search(buffer.text.strip(), len(lines), buffer.text)
+        if not search.wanted:
+            self._say_aside(buffer, _("Type a part of an earlier line first."))
+            return
+        for place in reversed(range(min(search.place, len(lines)))):
+            line = lines[place]
+            if search.wanted.lower() in line.lower() and line != buffer.text:
+                self._search = search._replace(place=place, found=line)
+                # The line is heard whole, whatever it has in common with the one before.
+                forget(self._app.renderer.last_rendered_screen, self._prompt_cells())
+                buffer.document = Document(line)
+                return
+        # Translators: {text} is a part of a line that was typed.
+        said = _("No earlier line with {text}.").format(text=visible(search.wanted))
+        self._say_aside(buffer, said)
+
     def _say_aside(self, buffer: Buffer, said: str) -> None:
         """Leave the line as it stands, say something below it, and have it shown once more."""
         app = self._app
@@ -217,6 +266,21 @@ class EditorPrompt:
     def _cells_used(self) -> int:
         """Cells that the prompt and the typed line fill."""
         return self._prompt_cells() + cells(self._buffer.text)
+
+
+class _PlainWindow(Window):
+    """Gives no letter a style of its own.
+
+    The last line of a window has one, so that all of a line that grows beyond the edge of the
+    screen would be painted, and heard, once more.
+    """
+
+    def write_to_screen(self, screen: Screen, *args: Any, **kwargs: Any) -> None:
+        """Write the line, as any window does, and forget the styles."""
+        super().write_to_screen(screen, *args, **kwargs)
+        for row in screen.data_buffer.values():
+            for column, painted in row.items():
+                row[column] = Char(painted.char)
 
 
 class _Recall(History):
@@ -305,6 +369,8 @@ class KeyReader(Vt100Parser):
                 # Escape, alone or for Alt with a letter.
                 alone = data[1] == "\x1b" or not _is_key(data[1])
                 super().feed(data[: 1 if alone else 2])
+                # What follows is no part of it: letters dropped between may have parted them.
+                super().flush()
                 data = data[1 if alone else 2 :]
 
     def flush(self) -> None:
@@ -324,8 +390,9 @@ class KeyReader(Vt100Parser):
         if _CTRL_C in data:
             self._in_bracketed_paste = False
             self._paste_buffer = ""
-            data = data[data.index(_CTRL_C) :]
-        super().feed(data)
+            self.feed(data[data.index(_CTRL_C) :])
+        else:
+            super().feed(data)
 
 
 def _is_key(letter: str) -> bool:
@@ -346,8 +413,8 @@ def _keys_only(source: Input) -> Input:
 
 
 # Keys that would put words of prompt_toolkit's own into the prompt, in English whatever the
-# language: looking through the typed lines, and counts typed before a command.
-_SEARCH = ("c-r", "c-s")
+# language: looking on through the typed lines, and counts typed before a command.
+_SEARCH = ("c-s",)
 _COUNTS = "-0123456789"
 
 # Keys that would put a control character into the line, or mark a part of it by colour alone.
@@ -355,14 +422,14 @@ _OTHERS = ("c-q", "c-@")
 
 
 def bindings(
-    tab: Callable[[Buffer], None],
+    own: Mapping[str, Callable[[Buffer], None]],
     paste: Callable[[Buffer, str], None],
-    repeat_line: Callable[[Buffer], None],
     take: Callable[[Buffer, str], None],
 ) -> KeyBindings:
     """The keys of the prompt that are not just for editing a line.
 
-    Ctrl-L, which elsewhere clears the screen, shows the line once more, so that it is heard.
+    `own` are those of the prompt itself. Ctrl-L, which elsewhere clears the screen, shows the line
+    once more, so that it is heard.
     """
     keys = KeyBindings()
 
@@ -386,17 +453,12 @@ def bindings(
     if suspend_to_background_supported():
         keys.add("c-z")(lambda event: event.app.suspend_to_background())
 
-    @keys.add("tab")
-    def _(event: KeyPressEvent) -> None:
-        tab(event.current_buffer)
+    for name, act in own.items():
+        keys.add(name)(lambda event, act=act: act(event.current_buffer))
 
     @keys.add(Keys.BracketedPaste)
     def _(event: KeyPressEvent) -> None:
         paste(event.current_buffer, event.data)
-
-    @keys.add("c-l")
-    def _(event: KeyPressEvent) -> None:
-        repeat_line(event.current_buffer)
 
     def ignore(event: KeyPressEvent) -> None:
         """Do nothing."""

@@ -30,11 +30,17 @@ _SETTINGS = (
     # would skip every sequence waits for its end, and meanwhile hears no signal.
     *(rf'"\e[{report}": ""' for report in ("I", "O", "m", *(f"{n}m" for n in range(108)))),
     r'"\C-l": redraw-current-line',
+    # It brings back the latest line that holds what is typed; the usual search shows English words.
+    r'"\C-r": history-substring-search-backward',
     "tab: complete",
 )
 
 # The library that macOS has in its place speaks another language.
-_LIBEDIT_SETTINGS = ("bind ^I rl_complete", "bind ^L ed-redisplay")
+_LIBEDIT_SETTINGS = (
+    "bind ^I rl_complete",
+    "bind ^L ed-redisplay",
+    "bind ^R ed-search-prev-history",
+)
 
 
 class PlainPrompt:

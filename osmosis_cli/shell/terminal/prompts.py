@@ -114,7 +114,7 @@ def completed(
     count = len(words)
     # Translators: {words} is a list of words that can be typed here, for instance help, hint.
     said = ngettext("{count} choice: {words}.", "{count} choices: {words}.", count).format(
-        count=count, words=", ".join(words)
+        count=count, words=("; " if any("," in word for word in words) else ", ").join(words)
     )
     if not fits(said):
         said = ngettext(

@@ -19,6 +19,7 @@ __all__ = [
     "Term",
     "contents",
     "everything",
+    "everything_word",
     "find_section",
     "find_term",
     "how_to_open",
@@ -47,10 +48,11 @@ def how_to_open(command: str) -> str:
     # Translators: {command} is what opens the rules, a word in the game, two in a shell;
     # {everything} is the same with the word for all of them.
     text = _("Type {command} and a number or a title, or {everything} for all.")
-    return text.format(command=command, everything=f"{command} {_everything_word()}")
+    return text.format(command=command, everything=f"{command} {everything_word()}")
 
 
-def _everything_word() -> str:
+def everything_word() -> str:
+    """Return the word that asks for all sections."""
     # Translators: what to type after the command rules to read them all.
     return pgettext("typed after rules", "all")
 
@@ -62,7 +64,7 @@ def everything() -> list[str]:
 
 def is_everything(typed: str) -> bool:
     """Return whether the typed text asks for all sections."""
-    return fold(typed) in (fold(_everything_word()), "all")
+    return fold(typed) in (fold(everything_word()), "all")
 
 
 def no_section(typed: str, found: Sequence[Section] | None, command: str) -> str:

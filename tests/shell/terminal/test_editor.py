@@ -12,7 +12,7 @@ import pytest
 from tests.screen import Screen
 from tests.shell.conftest import ROOT, Start
 from tests.small_program import answer
-from tests.terminal import CTRL_C, CTRL_L, CTRL_Z, ENTER, Terminal, pasted
+from tests.terminal import CTRL_C, CTRL_L, CTRL_R, CTRL_Z, ENTER, UP, Terminal, pasted
 
 PROMPT = "Card:"
 
@@ -114,3 +114,33 @@ def test_prompt_toolkit_is_of_the_series_that_the_line_editor_was_made_for() -> 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert wanted in project["dependencies"]
     assert (3, 0, 52) <= tuple(map(int, version("prompt_toolkit").split("."))) < (3, 1)
+
+
+@pytest.mark.requirement(32)
+def test_control_r_brings_back_the_lines_that_hold_what_is_typed(start: Start) -> None:
+    terminal = begin(start)
+    for line in ("row 1", "hint", "row 2", "waste"):
+        terminal.enter(line, PROMPT)
+    terminal.type(CTRL_R)
+    terminal.wait_for("Type a part of an earlier line first.")
+    terminal.wait_for(PROMPT)
+    terminal.type("ow" + CTRL_R)
+    terminal.wait_for("row 2")
+    terminal.type(CTRL_R)
+    terminal.wait_for("row 1")
+    terminal.type(CTRL_R)
+    terminal.wait_for("No earlier line with ow.")
+    terminal.wait_for("Card: row 1")
+    terminal.enter("", PROMPT)
+    assert shown(terminal).endswith(f"Card: row 1\n{answer('row 1')}\nCard:")
+
+
+def test_up_past_the_first_line_says_that_there_is_none(start: Start) -> None:
+    terminal = begin(start)
+    terminal.enter("hint", PROMPT)
+    terminal.type(UP)
+    terminal.wait_for("hint")
+    terminal.type(UP)
+    terminal.wait_for("No earlier line.")
+    terminal.wait_for("Card: hint")
+    assert shown(terminal).endswith("Card: hint\nNo earlier line.\nCard: hint")

@@ -6,7 +6,11 @@ import os
 import signal
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from prompt_toolkit.keys import Keys
 
+from osmosis_cli.shell.terminal.editor import KeyReader
 from tests.shell.at_a_prompt import MODES, PROMPT, begin
 from tests.shell.conftest import Start
 from tests.small_program import answer
@@ -56,10 +60,25 @@ def test_a_sequence_may_come_in_pieces(start: Start) -> None:
     terminal.wait_for(answer("wastxye").splitlines()[-1])
 
 
+@given(st.lists(st.text("\x1b\x1b[M<1;R~O a\a\0\udcff"), max_size=6))
+@example(["\x1b\udcff[Mabc"])
+@example(["\x1b[\udcff1;1R"])
+@example(["\x1b[200~was\x03\x1b[M\udcff !"])
+def test_whatever_comes_the_mouse_and_reports_are_no_keys(read: list[str]) -> None:
+    made: list[Keys | str] = []
+    reader = KeyReader(lambda press: made.append(press.key))
+    for data in read:
+        reader.feed(data)
+    reader.flush()
+    assert not {Keys.Vt100MouseEvent, Keys.CPRResponse} & {*made}
+
+
 @MODES
 def test_control_c_ends_a_paste_that_has_no_end(start: Start, mode: tuple[str, ...]) -> None:
     terminal = begin(start, mode)
     terminal.type("\x1b[200~was")
+    # Ctrl-C throws away what was typed and not read yet, be it half a sequence.
+    terminal.settle()
     terminal.type(CTRL_C)
     terminal.wait_for("Line cleared.")
     terminal.type("waste" + ENTER)
