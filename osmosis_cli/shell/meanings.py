@@ -53,6 +53,9 @@ TELLING = frozenset(
 MOST_TIMES = 30
 """How often a line can have something done."""
 
+_FROM = ("from pile", "from waste", "from stock", "from reserve")
+"""Slots that tell where a card lies."""
+
 Slots = dict[str, Any]
 Made = Callable[[Move], Reading]
 
@@ -72,7 +75,7 @@ class Meanings:
             "why": self._why,
             "find": self._find,
             "draw": self._draw,
-            "undo": lambda slots: self._call("undo", str(slots.get("times", slots.get("n", "")))),
+            "undo": self._undo,
             "new": self._new,
             "save": self._save,
             "load": lambda slots: self._save_named("load", slots),
@@ -160,7 +163,8 @@ class Meanings:
         if "redeal" in asked:
             return Call(command, REDEAL)
         parts = ("card", "pile", "waste", "rank", "suit", "red", "black", "from pile", "from waste")
-        if not any(part in slots for part in parts):
+        known = "it" in slots and self.it is not None
+        if not known and not any(part in slots for part in parts):
             return Call(command, None)
         return self._about_move(slots, lambda move: Call(command, move))
 
@@ -210,19 +214,20 @@ class Meanings:
         tops = [card for pile, card in state.tops() if wanted in (None, pile)]
         if state.waste_top is not None and wanted is None and "from reserve" not in slots:
             tops.append(state.waste_top)
-        if "from waste" in slots:
+        # No card of the stock can be named: what came from it last is meant.
+        if "from waste" in slots or "from stock" in slots:
             return [state.waste_top] if state.waste_top is not None else []
         return tops
 
     def _lies_where_told(self, card: Card, slots: Slots) -> bool:
-        told = any(slot in slots for slot in ("from pile", "from waste", "from reserve"))
+        told = any(slot in slots for slot in _FROM)
         return not told or card in self._free(slots)
 
     def _destination(self, slots: Slots) -> tuple[int | None, Target | None]:
         state = self.session.state
-        number = slots.get("to row", slots.get("to n"))
-        if number is not None:
-            return self.session.commands["row"].parse(self.session, str(number)), None
+        for slot in ("to row", "to n", "row"):
+            if slot in slots:
+                return self.session.commands["row"].parse(self.session, str(slots[slot])), None
         if "to newrow" in slots:
             return state.next_row, None
         if "to suit" in slots:
@@ -255,6 +260,10 @@ class Meanings:
         return Doubt(text.format(count=size), draw)
 
     # --- other commands
+
+    def _undo(self, slots: Slots) -> Reading:
+        told = (slots[slot] for slot in ("value", "times", "n") if slot in slots)
+        return self._call("undo", str(next(told, "")))
 
     def _find(self, slots: Slots) -> Reading | None:
         command = self.session.commands["find"]
