@@ -87,6 +87,11 @@ class Meanings:
 
     def reading(self, meanings: Iterable[Meaning]) -> Reading | None:
         """Return the first of these that can be meant, or else what keeps it from being meant."""
+        meanings = list(meanings)
+        if {"draw", "redeal"} <= {meaning.key for meaning in meanings}:
+            # One word for both means what can be done.
+            not_now = "redeal" if self.session.state.stock_size else "draw"
+            meanings = [meaning for meaning in meanings if meaning.key != not_now]
         misfit: WrongArgument | None = None
         for meaning in meanings:
             try:
@@ -225,8 +230,12 @@ class Meanings:
                 return self.session.commands["row"].parse(self.session, str(slots[slot])), None
         if "to newrow" in slots:
             return state.next_row, None
-        if "to card" in slots or "to suit" in slots:
-            suits = {card.suit for card in slots.get("to card", ())} or {slots["to suit"]}
+        if "to suit" in slots:
+            return state.row_of_suit.get(slots["to suit"]), None
+        if "to card" in slots:
+            # A card goes under one of its rank, into another row.
+            ranks = {slots.get("rank"), *(card.rank for card in slots.get("card", ()))}
+            suits = {card.suit for card in slots["to card"] if card.rank not in ranks}
             rows = [state.row_of_suit[suit] for suit in suits if suit in state.row_of_suit]
             return (rows[0] if len(rows) == 1 else None), None
         if "to pile" in slots or "to reserve" in slots:
