@@ -99,7 +99,7 @@ def moved(state: State) -> Iterator[str]:
             yield from changes.announce(steps[0], style)
         turn = timeline.undo()
         assert turn is not None
-        yield from changes.undone_turn(turn)
+        yield from changes.undone_turns([turn])
         yield from changes.redone_turn(turn)
         plan = Plan((move,), card_of(state, move))
         yield advice.advised(state, plan)

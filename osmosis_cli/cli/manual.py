@@ -16,7 +16,7 @@ from osmosis_cli.words.rulebook import (
     is_everything,
     no_section,
 )
-from osmosis_cli.words.saving import said_with_reason
+from osmosis_cli.words.saving import reason, said_with_reason
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 
@@ -52,7 +52,7 @@ def docs(console: Console, folder: Path, replace: bool) -> int:
     # All commands, which the rules have no use for.
     from osmosis_cli.shell import commands, manual
 
-    chosen, status = language.current(), DONE
+    chosen, status, there = language.current(), DONE, False
     documents: dict[Path, str] = {}
     for code in language.LANGUAGES:
         language.use(code)
@@ -68,11 +68,19 @@ def docs(console: Console, folder: Path, replace: bool) -> int:
         try:
             write_named(path, data, replace)
         except StorageError as error:
+            status = NO
+            if error.code == "exists":
+                there = True
+                console.complain(reason(error.code, error.path))
+                continue
             # Translators: a sentence with the reason follows.
             text = _("The manual could not be written.")
             console.complain(said_with_reason(text, error.code, error.path))
-            status = NO
         else:
             # Translators: {file} is the path of a file.
             console.say(_("Written: {file}.").format(file=visible(str(path))))
+    if there:
+        # Translators: {option} is an option, which stays as it is.
+        text = _("To replace what is there already, add {option}.")
+        console.complain(text.format(option="--replace"))
     return status

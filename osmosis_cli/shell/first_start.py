@@ -2,7 +2,7 @@
 
 from osmosis_cli.shell.answers import Answer, Question, say
 from osmosis_cli.shell.conversation import KEEPING, Conversation, refusal
-from osmosis_cli.shell.questions import typed_number
+from osmosis_cli.shell.questions import typed_number, wrong_choice
 from osmosis_cli.shell.readings import AmbiguousCard, Call, Unknown, WrongArgument
 from osmosis_cli.shell.session import Session
 from osmosis_cli.words.fold import fold
@@ -32,6 +32,9 @@ def first_question(conversation: Conversation) -> Question:
             words = (known.local.words.get(wanted), known.english.words.get(wanted))
             if typed_number(line) == number or key in words:
                 return _chosen(session, key)
+        if typed_number(line) is not None:
+            question = session.ask(Question(choices, reply, "menu", offered))
+            return say(wrong_choice(len(CHOICES)), *question.lines)
         reading = conversation.interpreter.read(line)
         if isinstance(reading, Call) and reading.command.key in KEEPING:
             return None

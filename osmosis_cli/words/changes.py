@@ -11,7 +11,7 @@ from osmosis_cli.words.places import placed
 from osmosis_cli.words.style import NORMAL, Style, sentence
 from osmosis_cli.words.table import loss, pile, score, stock, waste, waste_top
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import ngettext, pgettext
+from osmosis_cli.words.texts import ngettext, npgettext, pgettext
 
 
 def announce(step: Step, style: Style = NORMAL) -> list[str]:
@@ -232,21 +232,42 @@ def lost(state: State, in_lesson: bool = False) -> list[str]:
     return [*lines, _("Type undo to go back, new for another game, or review to look back.")]
 
 
-def undone_turn(turn: Turn, style: Style = NORMAL) -> list[str]:
-    """What was taken back, and how the place it concerned looks now."""
-    steps = turn.steps
-    step = steps[0]
+def undone_turns(turns: Sequence[Turn], style: Style = NORMAL) -> list[str]:
+    """What was taken back, and how the place it concerned looks now.
+
+    ``turns`` come in the order in which they were made. Of several moves, the cards played are
+    named, or counted if there are more than three; deals are counted.
+    """
+    steps = [step for turn in turns for step in turn.steps]
+    first = steps[0]
     if len(steps) > 1:
-        if all(made.dealt for made in steps):
-            text = ngettext("Undone: {count} deal.", "Undone: {count} deals.", len(steps))
-        else:
-            text = ngettext("Undone: {count} move.", "Undone: {count} moves.", len(steps))
-        return [text.format(count=len(steps)), waste(turn.before, style)]
-    if step.card is None:
-        if step.dealt:
-            return [_("Undone: the last deal."), waste(turn.before, style)]
-        return [_("Undone: the redeal."), stock(turn.before, style), waste(turn.before, style)]
-    return _play_undone(step, style)
+        return [_several_undone(steps, style), waste(first.before, style)]
+    if first.card is not None:
+        return _play_undone(first, style)
+    if first.dealt:
+        return [_("Undone: the last deal."), waste(first.before, style)]
+    return [_("Undone: the redeal."), stock(first.before, style), waste(first.before, style)]
+
+
+def _several_undone(steps: Sequence[Step], style: Style) -> str:
+    cards = [step.card for step in steps if step.card is not None]
+    deals = sum(1 for step in steps if step.dealt)
+    redeals = len(steps) - len(cards) - deals
+    told = [style.name(card) for card in cards]
+    if len(cards) > 3:
+        # Translators: stands in a list after "Undone:": how many cards were played.
+        text = npgettext("undone", "{count} card", "{count} cards", len(cards))
+        told = [text.format(count=len(cards))]
+    if deals:
+        # Translators: stands in a list after "Undone:": how often cards were dealt.
+        text = npgettext("undone", "{count} deal", "{count} deals", deals)
+        told.append(text.format(count=deals))
+    if redeals:
+        # Translators: stands in a list after "Undone:": how often the waste was turned over.
+        text = npgettext("undone", "{count} redeal", "{count} redeals", redeals)
+        told.append(text.format(count=redeals))
+    # Translators: {moves} are cards without articles and counts of moves, commas between them.
+    return _("Undone: {moves}.").format(moves=join_list(told))
 
 
 def _play_undone(step: Step, style: Style) -> list[str]:

@@ -107,6 +107,7 @@ def test_a_file_that_is_there_is_replaced_only_on_demand(osmosis: Osmosis, folde
     assert done.said.count("Up to date:") == 5
     assert mine.read_text(encoding="utf-8") == "mine"
     assert "osmosis-de.txt" in done.complaint.replace("\n", "")
+    assert done.complaint.count("--replace") == 1
     assert osmosis("docs", "--output", str(folder), "--replace").status == 0
     assert mine.read_text(encoding="utf-8") != "mine"
 
@@ -116,3 +117,16 @@ def test_what_is_up_to_date_is_no_failure(osmosis: Osmosis, folder: Path) -> Non
     done = osmosis("docs", "--output", str(folder))
     assert (done.status, done.complaint) == (0, "")
     assert done.said.count("Up to date:") == 6
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_how_to_replace_files_is_told_once_for_all_of_them(
+    osmosis: Osmosis, folder: Path, lang: str
+) -> None:
+    for file in folder.iterdir():
+        file.write_text("mine", encoding="utf-8")
+    done = osmosis("docs", "--output", str(folder), "--lang", lang)
+    assert (done.status, done.said) == (1, "")
+    assert done.complaint.replace("\n", "").count("osmosis-") == 6
+    assert done.complaint.count("--replace") == 1
+    assert "--replace" in done.complaint.splitlines()[-1]

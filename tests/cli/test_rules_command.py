@@ -11,9 +11,9 @@ def test_rules_alone_lists_the_sections_with_their_numbers(run: Run) -> None:
     done = run("rules")
     lines = done.stdout.splitlines()
     assert done.returncode == 0
-    assert lines[0] == "1: Overview"
-    assert [line.partition(":")[0] for line in lines[:-1]] == [
-        str(number) for number in range(1, len(lines))
+    assert lines[:2] == [f"{len(lines) - 2} sections:", "1: Overview"]
+    assert [line.partition(":")[0] for line in lines[1:-1]] == [
+        str(number) for number in range(1, len(lines) - 1)
     ]
     assert lines[-1] == "Type osmosis rules and a number or a title, or osmosis rules all for all."
 

@@ -27,6 +27,36 @@ def test_undo_step_takes_back_one_move_of_a_line_and_undo_the_rest(code: str) ->
             assert talk.state == start
 
 
+@pytest.mark.parametrize(
+    ("code", "three", "many"),
+    [
+        ("en", "Undone: jack of spades, 2 deals.", "Undone: 4 cards, 12 deals, 1 redeal."),
+        (
+            "de",
+            "Zurückgenommen: Pik-Bube, 2-mal Aufdecken.",
+            "Zurückgenommen: 4 Karten, 12-mal Aufdecken, einmal Umdrehen.",
+        ),
+        (
+            "fr",
+            "Annulé\N{NO-BREAK SPACE}: valet de pique, 2 tirages.",
+            "Annulé\N{NO-BREAK SPACE}: 4 cartes, 12 tirages, une redistribution.",
+        ),
+    ],
+)
+def test_undo_of_several_moves_names_up_to_three_cards_and_counts_more(
+    code: str, three: str, many: str
+) -> None:
+    with speaking(code):
+        talk = session()
+        said(talk, "r4", "draw", "draw")
+        assert said(talk, "undo 3").splitlines()[0] == three
+        said(talk, "r4", "draw", "w", "go", "w", "go", "w")
+        while talk.state.stock_size:
+            said(talk, "draw")
+        said(talk, "redeal")
+        assert said(talk, "undo 99").splitlines()[0] == many
+
+
 def test_a_line_that_was_taken_back_step_by_step_is_made_again_whole() -> None:
     talk = session()
     said(talk, "r4, draw, draw")

@@ -4,7 +4,7 @@ import pytest
 
 from osmosis_cli.shell.first_start import first_question
 from osmosis_cli.shell.session import Past
-from tests.shell.talking import said, session
+from tests.shell.talking import said, session, speaking
 
 
 def test_the_first_choice_stays_open_until_it_is_understood() -> None:
@@ -14,6 +14,34 @@ def test_the_first_choice_stays_open_until_it_is_understood() -> None:
     assert answer[0].startswith("I do not know “foo”.")
     assert answer[1:4] == ["1: play", "2: learn the game step by step", "3: read the rules"]
     assert said(talk, "").startswith("Deal 32001, variant: Osmosis.\nRow 1, spades, 1 card: 7.")
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "sentence"),
+    [
+        ("en", "4", "Choose a number from 1 to 3."),
+        ("en", "0", "Choose a number from 1 to 3."),
+        ("de", "vier", "Wähle eine Nummer von 1 bis 3."),
+        ("fr", "99", "Choisissez un numéro de 1 à 3."),
+    ],
+)
+def test_a_number_that_the_first_choice_has_not_says_which_it_has(
+    code: str, line: str, sentence: str
+) -> None:
+    with speaking(code):
+        talk = session()
+        asked = talk.ask(first_question(talk)).lines
+        assert said(talk, line).splitlines() == [sentence, *asked[-4:]]
+        assert said(talk, "1") == "\n".join(talk.session.opening())
+
+
+def test_help_at_the_first_choice_explains_the_table_and_leaves_it_open() -> None:
+    talk = session()
+    talk.ask(first_question(talk))
+    told = said(talk, "help").splitlines()
+    assert len(told) > 4
+    assert told[0].startswith("There are four rows")
+    assert talk.session.asking
 
 
 @pytest.mark.parametrize("line", ["3", "rules", "r1", "draw"])
@@ -97,7 +125,7 @@ def test_fewer_turns_than_asked_for_are_told() -> None:
     talk = session()
     said(talk, "draw", "draw")
     assert said(talk, "undo 99999999999999999999999").splitlines()[:2] == [
-        "2 turns undone.",
+        "Undone: 2 deals.",
         "There were no more.",
     ]
 

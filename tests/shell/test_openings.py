@@ -87,8 +87,11 @@ def test_safe_plays_follow_each_move_and_one_undo_takes_all_back() -> None:
     talk, turn = merged_turn()
     assert {step.move.kind for step in turn.steps[1:]} <= {"reserve", "waste"}
     assert "Also" in "\n".join(talk.session.answers[-1].lines)
-    said(talk, "undo")
+    told = said(talk, "undo")
     assert talk.state == turn.before
+    cards = [step.card for step in turn.steps if step.card is not None]
+    assert 1 < len(cards) <= 3
+    assert told.startswith(f"Undone: {', '.join(map(card_name, cards))}.\n")
     said(talk, "auto off")
     assert not talk.session.auto
 

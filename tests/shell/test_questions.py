@@ -135,6 +135,22 @@ def test_a_number_right_after_a_list_picks_from_it() -> None:
     assert said(session(), "rules", "99", "3") == said(session(), "rules 3")
 
 
+@pytest.mark.parametrize(
+    ("code", "rules", "lessons"),
+    [
+        ("en", "{} sections:", "{} lessons:"),
+        ("de", "{} Abschnitte:", "{} Lektionen:"),
+        ("fr", "{} sections\N{NO-BREAK SPACE}:", "{} leçons\N{NO-BREAK SPACE}:"),
+    ],
+)
+def test_lists_begin_with_how_many_entries_they_have(code: str, rules: str, lessons: str) -> None:
+    with speaking(code):
+        for line, heading in (("rules", rules), ("lessons", lessons)):
+            told = said(session(), line).splitlines()
+            entries = [entry for entry in told if entry[:1].isdigit()][1:]
+            assert told[0] == heading.format(len(entries))
+
+
 def test_a_number_after_the_list_of_saves_loads(tmp_path: Path) -> None:
     talk = session()
     talk.session.autosave = Autosave(tmp_path)

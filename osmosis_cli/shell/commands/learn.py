@@ -15,7 +15,7 @@ from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.shell.terminal.signals import CTRL_C
 from osmosis_cli.words.fold import fold
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import gettext_noop, pgettext, pgettext_noop
+from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext, pgettext_noop
 
 AHEAD = "ahead"
 
@@ -79,8 +79,15 @@ def list_lessons(session: Session, _argument: None) -> Answer:
         progress.lesson_line(number, lesson.said(title), known.lesson_mark(number))
         for number, title in course.titles().items()
     ]
-    lines = [*session.learner.take_troubles(), *lines, _("Type learn and a number.")]
-    return numbered(session, lines, len(course.numbers()), lambda number: learn(session, number))
+    # Translators: stands above the numbered list of the lessons.
+    heading = ngettext("{count} lesson:", "{count} lessons:", len(lines)).format(count=len(lines))
+    troubles = session.learner.take_troubles()
+    return numbered(
+        session,
+        [*troubles, heading, *lines, _("Type learn and a number.")],
+        len(lines),
+        lambda number: learn(session, number),
+    )
 
 
 def _code(_session: Session, text: str) -> str | None:

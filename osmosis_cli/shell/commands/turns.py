@@ -8,7 +8,7 @@ from osmosis_cli.shell.answers import Answer, say
 from osmosis_cli.shell.arguments import count_or_step, nothing, optional_count
 from osmosis_cli.shell.commands.play import ending
 from osmosis_cli.shell.session import Command, Past, Session
-from osmosis_cli.words.changes import redone_turn, undone_turn
+from osmosis_cli.words.changes import redone_turn, undone_turns
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.table import waste
 from osmosis_cli.words.texts import gettext as _
@@ -29,11 +29,8 @@ def undo(session: Session, wanted: int | Literal["step"] | None) -> Answer:
     turns = session.undo(count or 1, tied=wanted != "step")
     if not turns:
         return say(_("There is nothing to undo: this is the start of the game."))
-    if len(turns) == 1:
-        return say(*undone_turn(turns[0], session.style))
-    text = ngettext("{count} turn undone.", "{count} turns undone.", len(turns))
-    lines = [text.format(count=len(turns)), *_no_more(len(turns), count)]
-    return say(*lines, waste(session.state, session.style))
+    told, *rest = undone_turns(turns[::-1], session.style)
+    return say(told, *_no_more(len(turns), count), *rest)
 
 
 def redo(session: Session, count: int | None) -> Answer:

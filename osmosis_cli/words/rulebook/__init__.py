@@ -11,7 +11,7 @@ from osmosis_cli.words.rulebook.sections import SECTIONS
 from osmosis_cli.words.rulebook.terms import Term, find_term, terms
 from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
-from osmosis_cli.words.texts import pgettext
+from osmosis_cli.words.texts import ngettext, pgettext
 
 __all__ = [
     "SECTIONS",
@@ -34,12 +34,17 @@ _SHOWN = 40
 
 
 def contents() -> list[str]:
-    """Return the numbers and titles of all sections, one in a line."""
+    """Return how many sections there are, and then their numbers and titles, one in a line."""
+    # Translators: stands above the numbered list of the sections of the rules.
+    heading = ngettext("{count} section:", "{count} sections:", len(SECTIONS))
     # Translators: an entry in a numbered list: number and title of a section of the rules.
     entry = _("{number}: {title}")
     return [
-        entry.format(number=number, title=section.title)
-        for number, section in enumerate(SECTIONS, 1)
+        heading.format(count=len(SECTIONS)),
+        *(
+            entry.format(number=number, title=section.title)
+            for number, section in enumerate(SECTIONS, 1)
+        ),
     ]
 
 
