@@ -66,13 +66,14 @@ class Meanings:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.it: Card | None = None
+        self._looked_for = False
         self._special: dict[str, Callable[[Slots], Reading | None]] = {
             "play": self._play,
             "maybe play": self._maybe_play,
             "why": self._why,
             "find": self._find,
             "draw": self._draw,
-            "undo": lambda slots: self._call("undo", str(slots.get("times", slots.get("n", "")))),
+            "undo": self._undo,
             "new": self._new,
             "save": self._save,
             "load": lambda slots: self._save_named("load", slots),
@@ -97,6 +98,7 @@ class Meanings:
 
     def noted(self, reading: Reading) -> None:
         """Remember what "it" is after this was done."""
+        self._looked_for = isinstance(reading, Call) and reading.command.key == "find"
         if isinstance(reading, Call) and reading.command.key == "find":
             self.it = reading.argument[0] if len(reading.argument) == 1 else None
         elif isinstance(reading, Call) and reading.command.key in ("draw", "go", "waste"):
@@ -155,6 +157,8 @@ class Meanings:
         if "redeal" in asked:
             return Call(command, REDEAL)
         parts = ("card", "pile", "waste", "rank", "suit", "red", "black", "from pile", "from waste")
+        if "it" in slots and self.it is not None and self._looked_for:
+            return self._about_move(slots, lambda move: Call(command, move))
         if not any(part in slots for part in parts):
             return Call(command, None)
         return self._about_move(slots, lambda move: Call(command, move))
@@ -244,6 +248,15 @@ class Meanings:
             return draw
         text = ngettext("a deal of one card", "a deal of {count} cards", size)
         return Doubt(text.format(count=size), draw)
+
+    def _undo(self, slots: Slots) -> Reading | None:
+        """The last turn back; if a card is named, only where that turn played it."""
+        if _names_card(slots):
+            turns = self.session.game.timeline.turns
+            played = turns[-1].steps[-1].card if turns else None
+            if played is None or not _fits(played, slots):
+                return None
+        return self._call("undo", str(slots.get("times", slots.get("n", ""))))
 
     # --- other commands
 
