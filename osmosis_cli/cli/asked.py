@@ -24,9 +24,8 @@ def read_asked(state: State, what: str) -> Move | tuple[Card, ...] | str | None:
     for reading in readings:
         if isinstance(reading, Call) and isinstance(reading.argument, Move):
             return reading.argument
-    doubt = _doubt(readings[0])
-    # A code that the language spells so too is asked about.
-    return doubt if isinstance(doubt, tuple) else read_question(what) or doubt
+    # A code of cards is one in every language: the command line is written down in guides.
+    return read_question(what) or _doubt(readings[0])
 
 
 def _doubt(reading: Reading | None) -> tuple[Card, ...] | str | None:

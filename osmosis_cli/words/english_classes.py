@@ -13,6 +13,7 @@ before = i wanna | i gotta | gimme | i am going to | i'm going to | i'm gonna | 
 before = i think i should | i guess i'll | i suppose i'll | i better | i had better | i'd better
 before = time to | it's time to | go ahead and | we | we'll | you can | you may | you should | you must
 before = computer | osmosis | game | be so kind as to | kindly | go and | try to | next | first | in that case
+before = i'll have | i will have | we'll have | let's have | lets have | let me have | lemme | lemme have | i'd have | gimme | lets see | righto | rightio | righty | righty ho | right then | right oh | go on | come on | go on then | now then | hmm | well then | very well | pls | plz | okey dokey | okie dokie | yep | yup | ta | oi | mate | dear | let's see | and now | ok so | listen | yo | ay | aye | alrighty | cheers | tell you what | i reckon i'll | i fancy | i could do with | i might as well | might as well | may as well | we might as well | i may as well
 before = be so good as to | do | here | for my next move | as my next move | my move is | my next move is
 
 request = (can | could | would | will) (you | we) [please | kindly | now | just | then]
@@ -27,6 +28,9 @@ after = if you please | if possible | if you would | if you can | if you don't m
 after = at once | immediately | ok | okay | mate | thank you very much | thanks a lot | many thanks
 after = straight away | quickly | first | instead | for now | my friend | dear | too | as well | right | cheers
 
+after = pls | plz | ta | ta very much | if you wouldn't mind | if that's ok | if that's okay | if that's alright | love | darling | sweetie | sweetheart | pal | buddy | bud | man | dude | lol | eh | yeah | ok then | okay then | so | thx | thankyou | thank u | ty | there's a good chap | there's a dear | old chap | old boy | my good man | sir | computer | osmosis | i think | i guess | i suppose | i reckon | if that works | full stop | period | exclamation mark | ya | innit | go on | and thank you | this time | if you like | if that's possible | as quick as you can | quick | and that's that | and be quick about it | would you please | won't you | there's a love | hun | hon | at last | finally
+after = [because | since | cause] (i'm | i am) new [to this | here | at this | to the game] | i've never played [it | this] [before]
+filler = pls | plz | um | erm | er | uh | uhm | hm | hmm | well | finally | simply | basically
 filler = just | now | really | actually | currently | still | even | simply | also | right now | please
 filler = at the moment | exactly | kindly | already | quite | anyway | here
 filler = so far | at this point | as of now | at present | for me | left over | yet | today
@@ -45,6 +49,8 @@ row = [<the>] <nth> (row | line | foundation | foundation row | one row)
 row = [<the>] (top | uppermost | topmost) <n 1> (row | line | foundation)
 row = [<the>] (bottom | lowest | last) <n 4> (row | line | foundation)
 row = (row | line) to <n 2> | (row | line) for <n 4>
+row = [<the>] (top | uppermost | topmost | upper) <n 1> one
+row = [<the>] <suit> (row | line | foundation | foundation row | suit row | foundation pile)
 newrow = [<the>] (next | new | empty | free | blank | following | another | other) [empty | free | new] (row | line | foundation)
 
 pile = (pile | reserve | reserve pile | stack | reserve stack | column | reserve column | heap | piles | reserves) [number | no | nr] <n>
@@ -52,6 +58,11 @@ pile = [<the>] <nth> (pile | reserve | reserve pile | stack | reserve stack | co
 pile = (pile | reserve | reserve pile) to <n 2> | (pile | reserve | reserve pile) for <n 4>
 pile = r1 <n 1> | r2 <n 2> | r3 <n 3> | r4 <n 4> | [<the>] (last) <n 4> (pile | reserve pile | stack)
 
+pile = [<the>] [very | far] (left | leftmost | left most | left hand) <n 1> (pile | stack | reserve | reserve pile | heap | column)
+pile = [<the>] [very | far] (right | rightmost | right most | right hand) <n 4> (pile | stack | reserve | reserve pile | heap | column)
+pile = (pile | stack | heap) (on | at) the (left <n 1> | far left <n 1> | right <n 4> | far right <n 4> | end <n 4>)
+waste = [<the>] (turned up | upturned | turned over | turned | face up | up | dealt | drawn | waste | discarded | discard) (card | one) | <the> (upcard | up card | turn up | dealt card)
+waste = [<the>] (one | card) [that | which] (i | we | you) [have | just | last | have just | ve just] (turned | turned over | turned up | dealt | drew | drawn | flipped | flipped over | got) [over | up | now] | [<the>] (one | card) (just | last) (turned up | dealt | drawn | flipped | turned over)
 waste = [<the>] (waste | waste pile | wastepile | waste stack | waste heap | discard pile | discard | discards | discard stack | discarded cards | waste cards | trash | w)
 stock = [<the>] (stock | stock pile | stockpile | deck | draw pile | drawing pile | pack | talon | stack of cards | remaining deck | hand | rest of the deck | stock cards | draw stack)
 reserve = [<the>] [four | 4 | whole | entire] (reserve | reserves | reserve piles | reserve cards | piles | reserve stacks | stacks | reserve columns)
@@ -63,7 +74,7 @@ any = (a | any | some | one | another) [free | playable | legal | reserve | sing
 red = red
 black = black
 which = <it> | [<the>] <red> (card | one | suit) | [<the>] <black> (card | one | suit) | <any>
-which = <rank> [card | one] | [<the>] <suit> [card | one]
+which = [<the>] [<red> | <black>] <rank> [card | one] | [<the>] <suit> [card | one]
 
 top = [<the>] [very] (top | topmost | upper | uppermost | front | visible | available | free | exposed | face up | open | last | upturned | next | first) [card | one]
 place = <pile> | <waste>
@@ -71,11 +82,15 @@ held = (of | on | off | from | in | at | on top of | of the | out of | lying on 
 what = [card] <card> | <top> <held> <place> | [<the>] card <held> <place> | <place> [top] card | <place> | [<the>] top of <place>
 what = [<the>] (card | one) (on | at) [<the>] top <held> <place> | [<the>] top <place> [card] | [<the>] <n> card <held> <place>
 
-from = (from | off | off of | out of | of | that's on | which is on | lying on | that is in | that's in) (<place> | <reserve> | <top> <held> <place>)
+from = (from | off | off of | out of | of | that's on | which is on | lying on | that is in | that's in) (<place> | <reserve> | <stock> | <top> <held> <place>)
+from = <pile>
 to = [<play to>] (<row> | <newrow>)
 to = <play to> [<the>] (foundation | foundations | row | rows | its row | its foundation | right row | proper row | correct row | tableau | table | board)
 to = <play to> (<pile> | <waste> | <stock> | <reserve>)
-to = <play to> <card> | [over] (to | with | on | onto) the (spades | hearts | clubs | diamonds)
+to = <play to> [<the>] (<card> | <rank>)
+to = (<play to> | with | next to | beside | alongside | among | near | by) [<the>] [other] <suit> [row | foundation | line | pile | stack | column | one | ones | cards]
+to = (on | onto | with | to | beside | next to | by) [the] (others | other ones | rest | other cards | ones there)
+to = to (begin | start | open | make | found) (<row> | <newrow>)
 
 bare deal = deal | draw | dealing | drawing | flip
 deal = <bare deal> | deal | draw | flip | turn | turn up | turn over | flip over | deal out | draw out | dealing | drawing | reveal | uncover | pull | grab | take | get | pick up | fetch | open
@@ -85,7 +100,8 @@ turncards = [<the>] (next | following | other | another) [<cards>] (card | cards
 turncards = <cards> more | [<the>] (next | another) <cards> | [<the>] next one
 cards = <n>
 times = <n> (times | time) | once <n 1> | twice <n 2> | two times | thrice <n 3>
-times = <n> more (times | time)
+times = <n> more (times | time) | <n> [more | quick | straight] (deals | draws | goes | rounds | flips) [in a row | running | straight | in succession | one after the other | one after another | on the trot | please]
+times = <n> (times | time) (in a row | running | straight | over | in succession | on the trot) | <n> x | x <n> | (twice <n 2> | thrice <n 3>) (in a row | running | more | over)
 
 show = show | show me | show us | read | read me | read out | read aloud | read out loud | tell me | tell me about | say | see
 show = look at | look in | look through | view | display | describe | describe to me | list | hear | check | check out | inspect | examine | announce | print
@@ -127,9 +143,11 @@ fits = (i | we | you) (can | could | may) (play | move | use | place | put | lay
 fits = (something | anything | one | a card | it | a good card | a playable card | the next playable card | a legal move | a move | any card | a match) (fits | can be played | is playable | goes | works | is legal | comes up | comes | appears | plays | is possible | turns up | shows up | matches | can go | is useful | is free | is there)
 fits = there is (something | a card | anything | a move | one) [to play | i can play | that fits | playable | possible | to do]
 fits = (a playable card | something playable | something useful | a useful card | a card i can play | something i can play | it fits | the next playable card | a card that fits | the next good card | something good | the end)
+fits = (the next | a | the first | some) (card | one | thing) [that | which] (i can | we can | can be | i may | i could) (use | play | move | put up | played | used | put down | place) | (the next | a | some) [good | useful] (card | one) [that] (goes | fits | works | goes up | is any good | is any use | i need)
 fits = the next (play | move) | you find (something | a card) [playable | that fits | to play | i can play] | (a card | something) i can use
 
-may = (can | may | could | might | should | shall) (i | we | you | one) [now | still | also | legally | really | already | please | even | just | possibly]
+may = (can | may) (i | we | you | one) [now | still | also | legally | really | already | please | even | just | possibly]
+may = (could | might | should | shall) (i | we | one) [now | still | also | legally | really | already | please | even | just | possibly]
 may = (am i | are we | are you) [now | still | really] (allowed | able | free | permitted) to | do i have the right to | would i be (able | allowed) to
 may = (is | would | was | will) it [be] [now | still | really] (legal | allowed | possible | ok | okay | permitted | alright | all right | fine | right | a legal move | safe | illegal | against the rules | correct | good | wise | sensible) (to | if i | for me to | that i)
 may = (does | do) the rules (allow | permit | let) (me to | me | you to) | do the rules say i can | do you let me
@@ -157,7 +175,7 @@ learning = [<the>] [my] (progress | learning progress | progress so far | progre
 the rules = [<the>] [all | complete | whole | full] (rules | rule book | rulebook | game rules | rules of the game | rules of play | rules of osmosis | rules of this game | instructions of the game | game instructions | rule | table of contents of the rules | sections of the rules)
 commands = [<the>] [all | all the | available | possible | list of | list of all] (commands | command list | list of commands | help | command words | help text | menu | words i can use | words you understand | available commands | words to type | instructions | possible commands)
 the settings = [<the>] [all | all the | current | present] [my] (settings | options | preferences | configuration | setup | set up | config | list of settings)
-named = <what> | <rank> [card | one] | [<the>] <suit> [card | one] | [<the>] <red> card | [<the>] <black> card
+named = <what> | [<the>] [<red> | <black>] <rank> [card | one] | <the> <card> | [<the>] <suit> [card | one] | [<the>] <red> card | [<the>] <black> card
 moved = <what> | <which>
 where = <from> [<to>] | <to> [<from>]
 route = <to> [<from>] | <from> <to>

@@ -11,6 +11,7 @@ un do [that | it | this] | undo x <n> | undo <n> x
 undo [<the>] [last | latest | previous] [move | turn | play | step | action | card | one | deal | thing]
 undo (it | that | this | what i did | what i just did | my mistake | what i have just done)
 undo [<the>] [last | latest | previous] <n> [moves | turns | plays | steps | actions | times | of them]
+undo (that | it | this) and the (one | move | card) before [it | that] <n 2> | undo both <n 2> | undo the last couple <n 2> | take both back <n 2>
 undo (twice <n 2> | two <n 2> | once | one <n 1> | thrice <n 3>) [moves]
 undo one more | undo another [one | move] | undo again | undo a [move | turn | step]
 undo the (draw | deal | deal i just made | last card i played)
@@ -52,7 +53,7 @@ reset [<the>] (game | deal | board | table | cards) | another (try | go | attemp
 take back (everything | all moves | all my moves)
 """,
     "again": """
-say (that | it | this) again | say again [please] | (that | it) again | say it once more | say that once more | say that one more time | once again
+say (that | it | this) again | say again [please] | (that | it) again | say it once more | say that once more | say that one more time | once again | do the same again | do that again | same again
 repeat [that | it | this | yourself | please | the last answer | your last answer | the answer | what you said | the last message | the last line | the message | last answer]
 come again | pardon | pardon me | i beg your pardon | beg your pardon | beg pardon | sorry what | what | what was that | what did you say | what did you just say | say what | what do you say
 i (didn't | did not | couldn't | could not) (hear | catch | get | understand | follow | quite catch | quite hear) (that | it | you | what you said | the last part) | i missed that | i missed it | missed that | didn't catch that | didn't hear that
@@ -106,7 +107,7 @@ show <pile> [again] | say <pile> | what's (hidden in | beneath) <pile>
 (all | the) cards (in | on) the waste | top of the waste
 """,
     "stock": """
-how (many times | often) (can | may | do) (i | we) [still | get to] (go | run) through [<the>] (stock | deck | cards | it)
+how (many times | often) (can | may | do) (i | we) (still | get to) (go | run) through [<the>] (stock | deck | cards | it)
 <heap stock>
 how many (cards | more cards) (are | remain | have i got | do i have | do we have | is) [there | still] [left | to come | to deal | undealt | remaining | not dealt | to draw | to go] [in this pass | to deal | to draw]
 how many [more] (deals | draws) (are | do i have | have i got | can i make | can i do | remain) [left | there | there left | still] [in this pass | in the stock | before the end]
@@ -197,7 +198,8 @@ how (did | could) i (lose | lose this | have lost) | what made me lose | why isn
 why | why not | how come | why is that | why's that | why so | but why | why was that | why oh why | and why | tell me why | explain why | why then
 (what's | what is | what was | whats) (wrong | the problem | the reason | the matter | illegal | not right | not allowed) [with | about | for] [that | it | this | that move | my move | this move | the move | that card | this card | the card | it now]
 (why | how come) (is | was | isn't | wasn't | is | are) (that | it | this | that move | my move | this move | the move | that card) [not | no | an | a] (allowed | illegal | wrong | legal | possible | impossible | refused | not allowed | forbidden | ok | playable | valid | invalid | illegal move | legal move | rejected | so | working | right | permitted | a mistake)
-(why | how come) (can't | cannot | couldn't | may | can | could | shouldn't | mayn't | won't | is) (i | we | it | that | this | that card | the card) [not] (do | do that | do it | do this | play that | play it | play this | move it | be played | go there | work | go | put it there | play that card | make that move | play there | play this card | fit)
+(why | how come) (can't | cannot | couldn't | may | can | could | shouldn't | mayn't | won't | is) (i | we | <it> | the card) [not] (do | do that | do it | do this | play that | play it | play this | move it | be played | go there | work | go | put it there | play that card | make that move | play there | play this card | fit)
+(why | how come) [only | just | is it] <named> [and | but] (not | instead of | rather than) <card>
 (why | how come) (did | does | doesn't | didn't | won't | will) (that | it | this | my move | that move | that card | the card | this not) [not] (work | fail | go | fit | happen | count | do anything | go there | play)
 explain | explain [that | it | this | the move | that move | please | yourself | the reason | your answer | the answer | more | the refusal | that to me | it to me | this to me | this move | my mistake | why not] | please explain | the reason | give me [the | a] reason | reason | for what reason | what reason | what for
 what did i do wrong | what was wrong | what have i done wrong | what went wrong | what's the reason for that | i don't understand [that | why | it] | i don't get it | why did you refuse [that | it] | why won't you let me | why not that | why not this | why doesn't it work | why wont it go
@@ -293,6 +295,7 @@ what have i saved | what did i save | what can i load | what games can i (load |
 (save | store | keep | remember | bookmark) [<the>] [current] (game | deal | position | it | one | progress | state | hand) (as | under | called | named | with the name | with the name of | by the name of | by the name | under the name | under the name of | under the title | to | in) [name] <name>
 (save | store) (as | under | called | named | under the name | under the name of | with the name | by the name | by the name of | to | it as | this as | it under) <name>
 (save | store) [<the>] game <name>
+(keep | save | store | put | park | leave | set) (this | it | the game | my game | this game | the position | this one | everything) [aside | away] (for (later | tomorrow | another day | another time | next time | now) | till later | until later | until tomorrow | so i can (continue | go on | finish | come back) [later | tomorrow])
 make a save (called | named) <name> | call this game <name> | name this (game | save) <name>
 (save | store | keep) [<the>] [current] (game | it | position | progress | everything | state | deal | hand | all) | make a save | save now | saving | i want to save | store
 """,
@@ -465,6 +468,7 @@ import [<the>] [game | deal] [from] [file | the file | a file] [called | named] 
     "quit": """
 quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell | see you | see you later | see you soon | see you tomorrow | see ya | cheerio | so long | logout | log out | log off | cheers bye | ta ta
 (quit | exit | leave | close | shut down | end | stop | terminate | get out of | finish | shut) [<the>] (game and leave | program | programme | application | app | session | osmosis | playing | everything | solitaire | terminal)
+[that's | that is | that'll be | right that's] (me done | it | all | enough | it from me | your lot | my lot | it for me) [for] (now | today | tonight | this evening | the day | the night | the moment) | [i'm | i am | i'll be] (off [now] | off to bed | going to bed | off to sleep | off for dinner | off out | calling it a day | calling it a night | all done | done for now | done for the day | done for tonight | finished for today | going now | leaving now | signing off | logging off | heading off) [now | then] | call it a (day | night) | nighty night | night night | ciao | adios | toodle oo | toodle pip | tatty bye | cya | ttyl | catch you later | until tomorrow | till tomorrow | see you around | i have to run | i must dash | gotta go | gotta run | i've got to go | i have got to go | i've had enough [for today | for now | for tonight]
 (quit | exit | leave | close) [<the>] game [now] | stop playing [now | for today | this game] | (i want | i would like) to (leave | quit | exit | stop playing | stop | go) [now] | i (have to | must | need to | gotta) (go | leave) [now] | i'm (leaving | off | finished playing | done playing | done for today) | i am (leaving | done playing | finished playing) | (that's | that is) (all | enough) for (today | now | me) | enough for today | that will be all | shut down | get me out of here | finish playing | done for today | let me out | end playing
 """,
     "play": """
@@ -473,6 +477,7 @@ quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell
 <play> <moved> [<where>] [there | up | down | over | away | out | back]
 <play> <where> <moved>
 <play> <from> [<to>]
+(can | could | would | will) you [just | please] <play> <moved> [<where>] (please | for me | now | pls | then)
 <named> <route>
 <route> <play> <moved>
 <route> <named>
@@ -487,10 +492,3 @@ quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell
 """,
 }
 """The patterns of each meaning; the first meanings are tried first."""
-
-GISTS = """
-play ! [<play>] + (<named>) + [<to>] + [<from>]
-draw ! <deal> + [<turncards>] + [<times>]
-find ? (where | wheres | seen | spot | hidden) + <card>
-why ? (why | legal | allowed | can | may | could | illegal | possible | ok | permitted | go | fit | playable) + <card>
-"""

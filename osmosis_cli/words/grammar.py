@@ -36,8 +36,9 @@ SLOTS = frozenset(
 )  # fmt: skip
 """Classes that tell what they stood for: the number or the suit inside of them, or True."""
 
-ROLES = frozenset(("from", "to"))
-"""Classes that say the part that the slots inside of them play: ``to row`` is a row to go to."""
+ROLES = frozenset(("from", "to", "not"))
+"""Classes that say the part that the slots inside of them play: ``to row`` is a row to go to, ``not
+card`` a card that is not meant."""
 
 _Musts = tuple[frozenset[str], ...]
 

@@ -39,11 +39,11 @@ def test_words_ask_about_a_row(code: str, what: str) -> None:
         assert asked.row == 2
 
 
-def test_a_code_of_two_notations_is_asked_about_and_is_a_code_for_programs() -> None:
+def test_a_code_of_two_notations_is_the_code_of_every_language() -> None:
     with speaking("fr"):
         asked = read_asked(session().state, "10C")
-        assert isinstance(asked, tuple)
-        assert {card.code for card in asked} == {"TC", "TD", "TH"}
+        assert isinstance(asked, Move)
+        assert asked.card == Card("C", 10)
         code = asked_in_codes(session().state, "10C")
         assert code is not None
         assert code.card == Card("C", 10)

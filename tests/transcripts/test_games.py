@@ -7,7 +7,9 @@ import pytest
 
 from osmosis_cli.cli.main import run as run_in_process
 from osmosis_cli.shell.terminal.console import Console
+from osmosis_cli.words.texts import gettext
 from tests.conftest import Run
+from tests.shell.talking import speaking
 from tests.transcripts.golden import Exchange, Transcript, check, read
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.txt"))
@@ -75,3 +77,12 @@ def test_the_real_program_says_the_same_to_a_script(path: Path, run: Run) -> Non
     done = run(*transcript.arguments, input="".join(f"{line}\n" for line in transcript.typed))
     assert (done.stderr, done.returncode) == ("", 0)
     assert done.stdout.splitlines() == transcript.said
+
+
+def test_no_transcript_holds_a_fault_of_the_program() -> None:
+    fault = "That failed by a fault of the program. Your game is as it was before."
+    for lang in ("en", "de", "fr"):
+        with speaking(lang):
+            said = gettext(fault)
+        for path in Path(__file__).parent.rglob(f"*{lang}*.txt"):
+            assert said not in path.read_text(encoding="utf-8"), path
