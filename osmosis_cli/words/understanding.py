@@ -149,6 +149,8 @@ class Reader:
 
         found = []
         for gist in self.grammar.gists(line, whole=True):
+            if asked and gist.key not in _ASKED:
+                continue
             slots = gist.fills(line, idle)
             if slots is not None:
                 found.append(self._asked(Meaning(gist.key, dict(slots)), asked))
