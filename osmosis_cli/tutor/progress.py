@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Literal, get_args
 
 from osmosis_cli.tutor.concepts import SKILLS, rule_name
 from osmosis_cli.words.cards import join_list
@@ -27,6 +27,9 @@ LEVELS = (1, 2, 3)
 
 MISSED_KEPT = 30
 """The most missed exercises that are remembered."""
+
+Offer = Literal["auto-go", "auto-safe", "keys"]
+"""A setting that the guide offers, as `Knowledge.shown` names it."""
 
 RuleState = Literal["new", "learning", "known", "mastered"]
 LessonState = Literal["new", "begun", "done", "skipped"]
@@ -200,9 +203,10 @@ def to_resume(knowledge: Knowledge, numbers: list[int]) -> int:
 def with_guide(knowledge: Knowledge, on: bool, coach: bool = False) -> Knowledge:
     """Return the knowledge with the guide on or off; turned on, it explains everything once.
 
-    ``coach`` has it ask before moves that are likely to lose.
+    ``coach`` has it ask before moves that are likely to lose. Settings are never offered again.
     """
-    return replace(knowledge, guide=on, coach=on and coach, shown=() if on else knowledge.shown)
+    shown = tuple(name for name in knowledge.shown if not on or name in get_args(Offer))
+    return replace(knowledge, guide=on, coach=on and coach, shown=shown)
 
 
 def with_shown(knowledge: Knowledge, *names: str) -> Knowledge:

@@ -158,6 +158,7 @@ def auto(session: Session, wanted: tuple[Auto | None, bool] | None) -> Answer:
         session.auto = session.auto | changed if on else session.auto - changed
         for name in sorted(changed):
             session.autosave.choose(f"auto_{name}", "yes" if name in session.auto else "no")
+            session.guide.chosen(session.learner, f"auto-{name}")
     lines = []
     if "safe" in session.auto:
         lines.append(_("Cards that can do no harm are played by themselves after each move."))
@@ -171,6 +172,7 @@ def one_key(session: Session, wanted: bool | None) -> Answer:
     if wanted is not None:
         session.keys = wanted
         session.autosave.choose("keys", "yes" if wanted else "no")
+        session.guide.chosen(session.learner, "keys")
     if not session.keys:
         return say(_("Keys are off: each line ends with Enter."))
     return say(
