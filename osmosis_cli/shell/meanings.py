@@ -87,6 +87,11 @@ class Meanings:
 
     def reading(self, meanings: Iterable[Meaning]) -> Reading | None:
         """Return the first of these that can be meant, or else what keeps it from being meant."""
+        meanings = list(meanings)
+        if {"draw", "redeal"} <= {meaning.key for meaning in meanings}:
+            # One word for both means what can be done.
+            not_now = "redeal" if self.session.state.stock_size else "draw"
+            meanings = [meaning for meaning in meanings if meaning.key != not_now]
         misfit: WrongArgument | None = None
         for meaning in meanings:
             try:
@@ -225,8 +230,12 @@ class Meanings:
                 return self.session.commands["row"].parse(self.session, str(slots[slot])), None
         if "to newrow" in slots:
             return state.next_row, None
-        if "to card" in slots or "to suit" in slots:
-            suits = {card.suit for card in slots.get("to card", ())} or {slots["to suit"]}
+        if "to suit" in slots:
+            return state.row_of_suit.get(slots["to suit"]), None
+        if "to card" in slots:
+            # A card goes under one of its rank, into another row.
+            ranks = {slots.get("rank"), *(card.rank for card in slots.get("card", ()))}
+            suits = {card.suit for card in slots["to card"] if card.rank not in ranks}
             rows = [state.row_of_suit[suit] for suit in suits if suit in state.row_of_suit]
             return (rows[0] if len(rows) == 1 else None), None
         if "to pile" in slots or "to reserve" in slots:
@@ -250,11 +259,17 @@ class Meanings:
         text = ngettext("a deal of one card", "a deal of {count} cards", size)
         return Doubt(text.format(count=size), draw)
 
-    # --- other commands
-
-    def _undo(self, slots: Slots) -> Reading:
+    def _undo(self, slots: Slots) -> Reading | None:
+        """The last turn back; if a card is named, only where that turn played it."""
+        if _names_card(slots):
+            turns = self.session.game.timeline.turns
+            played = turns[-1].steps[-1].card if turns else None
+            if played is None or not _fits(played, slots):
+                return None
         told = (slots[slot] for slot in ("value", "times", "n") if slot in slots)
         return self._call("undo", str(next(told, "")))
+
+    # --- other commands
 
     def _find(self, slots: Slots) -> Reading | None:
         command = self.session.commands["find"]

@@ -13,6 +13,7 @@ before = i wanna | i gotta | gimme | i am going to | i'm going to | i'm gonna | 
 before = i think i should | i guess i'll | i suppose i'll | i better | i had better | i'd better
 before = time to | it's time to | go ahead and | we | we'll | you can | you may | you should | you must
 before = computer | osmosis | game | be so kind as to | kindly | go and | try to | next | first | in that case
+before = ugh | gosh | crikey | blimey | goodness | i'm bored | come along | stop (messing | faffing | mucking | dithering) [about | around] and | quit stalling and | get on with it and | hurry up and | what i want is | what i'd like is | i thought i'd | i think i'd like to | i think i want to | i'm going for | let me try | now let me | now let's | first let's | all i want is to
 before = i'll have | i will have | we'll have | let's have | lets have | let me have | lemme | lemme have | i'd have | gimme | lets see | righto | rightio | righty | righty ho | right then | right oh | go on | come on | go on then | now then | hmm | well then | very well | pls | plz | okey dokey | okie dokie | yep | yup | ta | oi | mate | dear | let's see | and now | ok so | listen | yo | ay | aye | alrighty | cheers | tell you what | i reckon i'll | i fancy | i could do with | i might as well | might as well | may as well | we might as well | i may as well
 before = be so good as to | do | here | for my next move | as my next move | my move is | my next move is
 
@@ -28,6 +29,7 @@ after = if you please | if possible | if you would | if you can | if you don't m
 after = at once | immediately | ok | okay | mate | thank you very much | thanks a lot | many thanks
 after = straight away | quickly | first | instead | for now | my friend | dear | too | as well | right | cheers
 
+after = mummy | daddy | mum | dad | mom | granny | grandma | grandpa | nan | nana | granddad | auntie | boss | chief | guv | captain | matey | my dear | my lovely | sweetpea | honey | everyone | folks | guys | old thing | old girl | my boy | dearie | duck | ducky | pet
 after = pls | plz | ta | ta very much | if you wouldn't mind | if that's ok | if that's okay | if that's alright | love | darling | sweetie | sweetheart | pal | buddy | bud | man | dude | lol | eh | yeah | ok then | okay then | so | thx | thankyou | thank u | ty | there's a good chap | there's a dear | old chap | old boy | my good man | sir | computer | osmosis | i think | i guess | i suppose | i reckon | if that works | full stop | period | exclamation mark | ya | innit | go on | and thank you | this time | if you like | if that's possible | as quick as you can | quick | and that's that | and be quick about it | would you please | won't you | there's a love | hun | hon | at last | finally
 after = [because | since | cause] (i'm | i am) new [to this | here | at this | to the game] | i've never played [it | this] [before]
 filler = pls | plz | um | erm | er | uh | uhm | hm | hmm | well | finally | simply | basically
@@ -74,7 +76,7 @@ any = (a | any | some | one | another) [free | playable | legal | reserve | sing
 red = red
 black = black
 which = <it> | [<the>] <red> (card | one | suit) | [<the>] <black> (card | one | suit) | <any>
-which = [<the>] [<red> | <black>] <rank> [card | one] | [<the>] <suit> [card | one]
+which = [<the>] [<red> | <black>] <rank> [card | one | thing | fella | chap | guy | lad | lady | bloke] | [<the>] <suit> [card | one]
 
 top = [<the>] [very] (top | topmost | upper | uppermost | front | visible | available | free | exposed | face up | open | last | upturned | next | first) [card | one]
 place = <pile> | <waste>
@@ -87,7 +89,7 @@ from = <pile>
 to = [<play to>] (<row> | <newrow>)
 to = <play to> [<the>] (foundation | foundations | row | rows | its row | its foundation | right row | proper row | correct row | tableau | table | board)
 to = <play to> (<pile> | <waste> | <stock> | <reserve>)
-to = <play to> [<the>] (<card> | <rank>)
+to = (<play to> | with | next to | beside | alongside | by) [<the>] (<card> | <rank>)
 to = (<play to> | with | next to | beside | alongside | among | near | by) [<the>] [other] <suit> [row | foundation | line | pile | stack | column | one | ones | cards]
 to = (on | onto | with | to | beside | next to | by) [the] (others | other ones | rest | other cards | ones there)
 to = to (begin | start | open | make | found) (<row> | <newrow>)
@@ -98,6 +100,7 @@ turncards = [<the>] [some] [more | new | fresh | next | other | further | anothe
 turncards = <cards> [more | new | fresh | next | other | further | additional] (card | cards | of them)
 turncards = [<the>] (next | following | other | another) [<cards>] (card | cards)
 turncards = <cards> more | [<the>] (next | another) <cards> | [<the>] next one
+turncards = [<the>] (damn | damned | bloody | blasted | flipping | stupid | next few | next couple of | next bunch of) (card | cards)
 cards = <n>
 times = <n> (times | time) | once <n 1> | twice <n 2> | two times | thrice <n 3>
 times = <n> more (times | time) | <n> [more | quick | straight] (deals | draws | goes | rounds | flips) [in a row | running | straight | in succession | one after the other | one after another | on the trot | please]
@@ -132,6 +135,7 @@ heap * = (what | how) (does | do) * [now | currently | still] (look | look like 
 heap * = (how many cards | which cards | what cards | what | how many) (does | do) * [still | now] (have | hold | contain | show) [left | in it | on it | now]
 heap * = (is | are) * [now | still | already] (empty | full | finished | complete | gone | done | used up | open) [now | yet | already]
 heap * = how (many cards | much) (is | are) (in | on) * | how (big | large | long | full | far | high) (is | are) * [now]
+heap * = * (status | report | rundown | now | again | summary | state | once more | check | update) | status of * | report on *
 heap * = * (please | cards | contents | content | card)
 
 card noun = (move | moves | play | plays | option | options | possibility | possibilities | choice | choices | cards)
@@ -144,6 +148,7 @@ fits = (something | anything | one | a card | it | a good card | a playable card
 fits = there is (something | a card | anything | a move | one) [to play | i can play | that fits | playable | possible | to do]
 fits = (a playable card | something playable | something useful | a useful card | a card i can play | something i can play | it fits | the next playable card | a card that fits | the next good card | something good | the end)
 fits = (the next | a | the first | some) (card | one | thing) [that | which] (i can | we can | can be | i may | i could) (use | play | move | put up | played | used | put down | place) | (the next | a | some) [good | useful] (card | one) [that] (goes | fits | works | goes up | is any good | is any use | i need)
+fits = (there's | there is) (something | anything | one | a card) [for me | good | useful | usable | worth playing | that goes | that fits | i can play | to play] | (i | we) can (go | go on | do something | use something | play again | move again | use one) | (something | anything | one) (usable | good | playable | useful | nice | decent) [comes up | comes | turns up | shows up | appears | for me] | (i | we) (get | find | hit | see) (something | one | a card | anything) [that goes | that fits | good | useful | i can play | i can use | playable]
 fits = the next (play | move) | you find (something | a card) [playable | that fits | to play | i can play] | (a card | something) i can use
 
 may = (can | may) (i | we | you | one) [now | still | also | legally | really | already | please | even | just | possibly]

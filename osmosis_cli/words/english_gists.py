@@ -10,7 +10,8 @@ taken = (it | that | this | that one | this one | that card | that move | that l
 wrong = wrong (one | card | move | button | key | pile | row | choice | place | call)
 wrong = (that was | it was | this was) [a | the | an] (wrong | wrong move | mistake | not what i meant | not what i wanted | slip | accident | wrong card | wrong one)
 wrong = i (didn't | did not) mean [to do | to play | to] [<taken>] | i (didn't | did not) want [to do | to play] [<taken>] | i (messed up | slipped | mistyped | blundered | goofed | mucked up | screwed up) | changed my mind | i've changed my mind | i changed my mind | i take it back
-unwind = (undo | scrub | scratch | forget | cancel | revert | reverse | strike | nix | unmake | un do | delete | ditch | rub out | cancel out | rewind) <taken>
+wrong = i [have | just | ve | accidentally] (pressed | hit | typed | picked | played | chose | took | pushed | put up | moved | said | used | pick | grabbed | clicked) [<the>] wrong (one | card | thing | button | key | pile | row | word)
+unwind = (undo | scrub | scratch | cancel | revert | reverse | strike | nix | unmake | un do | rub out | cancel out | rewind) <taken>
 unwind = (take | put | bring | move | give | pull | send | return | have | want) <taken> <back> | take <back> [<taken>] | take <taken> off again
 unwind = (go | step | back | move | jump | one step | one move | a step) <back> | undo | un do | back up | one back | back one | (go | step) back a (bit | move | step | turn)
 
@@ -18,7 +19,7 @@ term = (waste | waste pile | discard | discards) <is waste> | (stock | deck | ta
 term = (foundation | foundations | suit row) <is foundation> | (row | rows) <is row> | (pass | passes) <is pass> | (redeal | redeals | redealing) <is redeal>
 term = (rank | ranks) <is rank> | (suit | suits) <is suit> | (starting rank | base | base card | base rank) <is starting rank> | (starting card | opening card) <is starting card> | (top card | free card) <is free card> | deal number <is deal number>
 
-along = up | down | out | over | away | across | there | up there | down there | over there | under there | in there | on there | along | off | only | too | please | up now | upstairs
+along = up stop | stop | up | down | out | over | away | across | there | up there | down there | over there | under there | in there | on there | along | off | only | too | please | up now | upstairs
 verb = <play> | (let's | lets | i'll | we'll | let me | i'd rather) have | bung | pop | chuck | whack | slap | plonk | sling | fling | stuff | shift | dump | ping | bump | pile | stack | deal with | hand | park | tuck | chuck up | send up | run | plop | shunt | lob | toss | flick | whip | slam | bang | pack | get | flip | whisk | nudge | position | deposit | drag | haul | lift | sneak | squeeze | slot | fit | land | rest | park
 verb = (put | send | move | pop | chuck | bring | push | shift | get | take | bung | stick | carry | lift) (up | down | across | over | along | out) | go ahead with | do | start with | begin with | carry on with | continue with | go for
 verb = (put | play | move | stick | chuck | get | take | shove | use) [the | that | this] (bloody | damn | damned | blasted | darned | ruddy | stupid | silly | wretched | nice | lovely | little | sodding | flipping)
@@ -55,14 +56,14 @@ draw ! [<deal> | make | do | have | give me | i'll have | another | again] + <ti
 go ! (go | skip | jump | fast forward | run | wind | whizz | zip | race | rattle | move | carry on | keep going | keep dealing | keep turning | work | flick | leaf) [on | ahead | forward | along | straight] + [through | thru | through <stock> | thru <stock> | through the cards | dealing | turning | <turncards>] + ((until | till | til | to | up to) <fits>)
 restart ! [play | deal | do | give me | try | start | go | take | have] + [<the>] (same | this | it | that | this one) [game | deal | cards | hand | one] + (again | over | over again | once more | anew) + [from the beginning | from the start | from scratch | from the top]
 restart ! (same | the same | the very same) (game | deal | cards | hand) + [again | over | once more] + (from the beginning | from the start | from scratch | from the top)
-new ! [(chuck | bin | scrap | ditch | forget | leave | drop | dump | abandon | never mind | enough of | scrub | finish) (this one | this game | this | it | this deal | that one | that | this hand)] + [and | then] + [deal | give me | get me | start | play | deal me | let's have | i'll have | on to | try | shuffle] + [<the>] [brand | completely | totally] (new | fresh | different | another | nother) (game | deal | one | hand | cards | round)
+new ! [(chuck | bin | scrap | ditch | forget | leave | drop | dump | abandon | never mind | enough of | scrub | finish) (this one | this game | this | it | this deal | that one | that | this hand)] + [and | then] + [deal | give me | get me | do | have | start | play | deal me | let's have | i'll have | on to | try | shuffle] + [<the>] [brand | completely | totally] (new | fresh | different | another | nother) (game | deal | one | hand | cards | round)
 redeal ! (go | run | start | work | cycle | round) [on] [<around>] [through | thru] [<stock> | <waste> | the cards | them | it] [<around>] (again | another time | once more | from the top | round again | around again | from the start | over again) + [(pick up | take up | flip | turn over | turn) <waste>]
 redeal ! (pick up | take up | flip | turn over | turn | put | tip | move | scoop up | gather up | gather | collect | recycle | return) <waste> + [over | up | back] + [back | over] (into | in | to | onto | as) (<stock> | a new stock) + [again]
 redeal ! (pick up | take up | flip | turn over | turn | scoop up | gather up | gather | collect | pick) <waste> + [up | over | round | around | again]
 
 rules ? (how | what | whats | when) + (win | won | aim | goal | object | objective | purpose | idea | supposed to do | get to do | whole point | point of) + (game | this | it | thing | here | do i | do you | patience) <n 1>
 rules ? (how often | how many times | how many goes | how many redeals | how many rounds | how many tries | how many passes | how many turns) + (go through | run through | get through | turn | flip | redeal | redeals | go round | allowed | can i | may i | do i get | permitted) <n 9>
-rules ? (redeal | redeals | turn the waste | flip the waste | stock runs out | stock is empty | stock is gone | deck runs out | deck is empty | run out of cards | pack runs out | out of cards) + (when | what | how | can | rule | rules | happens | allowed | if) <n 9>
+rules ? (redeal | redeals | redealing | turn the waste | flip the waste | stock runs out | stock is empty | stock is gone | deck runs out | deck is empty | run out of cards | pack runs out | out of cards) + (when | what | how | can | rule | rules on | rules about | rules for | rules | happens | allowed | if) <n 9>
 rules ? (how | what | whats) + (points | point | score | scoring | scored) + (worked out | counted | count | calculated | work | works | worth | get | earn | add up | made | given | awarded | figured | keep score | come from) <n 11>
 rules ? (when | can | what | rule | how | must | do i | may | where) + (second row | third row | fourth row | lower row | lower rows | other rows | next row down | bottom row | row two | row three | row four | rows below) + (put | play | card | go | goes | allowed | in | work) <n 6>
 rules ? (ace | aces | king | kings) + (high | low) <n 6>
@@ -78,9 +79,11 @@ rules ? (why | where | who | how old) + (called | name | named | osmosis | inven
 rules ? (set up | laid out | set out | lay out | layout) + (how | what | explain) + [cards | game | it | start] <n 2>
 rules ? (real cards | actual cards | proper cards | physical cards | real deck | real pack) + (how | with | can | play | use) <n 18>
 help ? (mean | means | meant | meaning | mean by | meant by | do you mean by | meaning of | on earth | heck | hell | explain | what exactly | define | definition | whats a | what's a | what is a | what are the | what do you call | called a | word | term) + <term>
+help ? (how | what | which | word for | command for) + (get out of here <is quit> | get out of this <is quit> | quit <is quit> | leave <is quit> | exit <is quit> | stop playing <is quit> | save <is save> | keep this game <is save> | load <is load> | get back my game <is load> | undo <is undo> | take something back <is undo> | take a move back <is undo> | take it back <is undo> | redo <is redo> | start again <is restart> | new game <is new> | another game <is new> | deal cards <is draw> | turn cards <is draw> | draw cards <is draw> | turn over cards <is draw> | change the language <is language> | play a card <is play> | move a card <is play> | give up <is give up>) + (do i | can i | do you | could i | should i | to | must i | would i)
 help ? (commands | type | say | words | orders | keys) + (what | which | can i | list | do i | could i | available | know) + [now | here]
 
 find ? <whereabouts> + <card>
+find ? (underneath | under | beneath | covering | on top of | above | behind) + (<card> | <rank>)
 find ? (where | wheres | where's | seen | find | looking for) + <rank>
 why ? <mayit> + <card> + [<row>]
 why ? (why | how come | what's wrong with | whats wrong with | wrong with | reason | explain) + <named> + [can't | cannot | not | refused | illegal | wrong] + [<row>]
@@ -106,6 +109,7 @@ score ? (how) + (close | far | near) + (win | winning | finish | finished | end 
 moves ? (what | whats | which | anything | something | any | nothing | one) + (go | play | move | do | fit | fits | put | goes | playable | play next) + [can | could | may | at all | left | now | possible | up | useful]
 moves ? (what | which | list | show | any | all | count) + (options | moves | possibilities | choices | plays | legal | playable)
 hint ? (what | which | show | point | tell | any | a | how) + (should | best | good | better | clever | smart | recommend | advise | suggest | sensible | wise | would you) + [card | move | play | one | do]
+hint ? (what | which | how | who) + (want me to do | wants me to do | meant to do | supposed to do now | ought i | i ought | do you think | do you reckon | would you play | you would play | would you do | best card | i do now | do i do now | your favourite | your favorite)
 hint ? (stuck | no idea | clue | clueless | dunno | suggest | advice | suggestion | advise | hint | tip | pointer | recommend | nudge | lost here | baffled | stumped | puzzled | at a loss | help me out | help me here | give me a hand | where to begin | where to start | what now | what next | now what | don't see anything | can't see anything | see nothing | nothing works | not sure)
 hint ? (don't | do not | haven't) + (know | clue | idea | see) + [what | where | how]
 seen ? (which | what | cards | list | show | remind) + (seen | gone by | been out | turned up | come up | known | gone past | passed | been dealt | come out | face down | unseen | hidden)

@@ -141,7 +141,6 @@ class Reader:
     def _in_any_order(self, line: Line, asked: bool) -> list[Meaning]:
         """What the line means if its parts stand in an order that no pattern has."""
 
-
         def idle(at: int) -> set[int]:
             # What joins two steps is no idle word between them, what ends one none before it.
             if at and self.grammar.class_ends("and", line, at):
@@ -150,6 +149,8 @@ class Reader:
 
         found = []
         for gist in self.grammar.gists(line, whole=True):
+            if asked and gist.key not in _ASKED:
+                continue
             slots = gist.fills(line, idle)
             if slots is not None:
                 found.append(self._asked(Meaning(gist.key, dict(slots)), asked))

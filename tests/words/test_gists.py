@@ -104,3 +104,13 @@ def test_chat_and_denials_in_english_change_nothing(line: str) -> None:
     before, turns = talk.state, len(talk.game.timeline.turns)
     assert not talk.answer(line).ends
     assert (talk.state, len(talk.game.timeline.turns)) == (before, turns)
+
+
+def test_a_gist_with_a_question_mark_behind_it_does_nothing() -> None:
+    talk = session()
+    said(talk, "r4")
+    before = talk.state
+    said(talk, "oh sorry, that was the wrong card, right?")
+    assert talk.state is before
+    said(talk, "oh sorry, that was the wrong card")
+    assert talk.state != before
