@@ -32,7 +32,7 @@ class Guide:
         if not learner.knowledge.guide:
             return answer
         # Start-up: a first prompt opens before the guide has anything to say.
-        from osmosis_cli.tutor import guide, progress
+        from osmosis_cli.tutor import guide
 
         # What players do by themselves they need no word about.
         made = {guide.shown_by(step) for step in game.timeline.turns[-1].steps} if grown else set()
@@ -43,13 +43,5 @@ class Guide:
             said = _(guide.OFFERS[name]) if name else None
         new = made | ({name} if said and name else set())
         if new - set(learner.knowledge.shown):
-            learner.change(lambda known: progress.with_shown(known, *new))
+            learner.change(lambda known: known.with_shown(*new))
         return answer._replace(lines=(*answer.lines, said)) if said else answer
-
-    def chosen(self, learner: Notebook, *names: str) -> None:
-        """Note that the player has set these by himself, and needs no offer of them any more."""
-        if not set(names) <= set(learner.knowledge.shown):
-            # Start-up: few sessions change a setting.
-            from osmosis_cli.tutor.progress import with_shown
-
-            learner.change(lambda known: with_shown(known, *names))

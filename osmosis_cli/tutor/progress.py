@@ -109,6 +109,10 @@ class Knowledge:
         """The mark of a lesson."""
         return self.lessons.get(number, LessonMark())
 
+    def with_shown(self, *names: str) -> "Knowledge":
+        """Return the knowledge with situations and offers that need no word any more."""
+        return replace(self, shown=tuple(sorted({*self.shown, *names})))
+
     def in_state(self, state: RuleState) -> tuple[str, ...]:
         """The rules that are in this state, in the order in which they are taught."""
         return tuple(rule for rule in SKILLS if self.rule(rule).state == state)
@@ -207,11 +211,6 @@ def with_guide(knowledge: Knowledge, on: bool, coach: bool = False) -> Knowledge
     """
     shown = tuple(name for name in knowledge.shown if not on or name in get_args(Offer))
     return replace(knowledge, guide=on, coach=on and coach, shown=shown)
-
-
-def with_shown(knowledge: Knowledge, *names: str) -> Knowledge:
-    """Return the knowledge with situations that need no word any more."""
-    return replace(knowledge, shown=tuple(sorted({*knowledge.shown, *names})))
 
 
 _STATES: dict[RuleState, str] = {
