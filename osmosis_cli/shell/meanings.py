@@ -259,11 +259,17 @@ class Meanings:
         text = ngettext("a deal of one card", "a deal of {count} cards", size)
         return Doubt(text.format(count=size), draw)
 
-    # --- other commands
-
-    def _undo(self, slots: Slots) -> Reading:
+    def _undo(self, slots: Slots) -> Reading | None:
+        """The last turn back; if a card is named, only where that turn played it."""
+        if _names_card(slots):
+            turns = self.session.game.timeline.turns
+            played = turns[-1].steps[-1].card if turns else None
+            if played is None or not _fits(played, slots):
+                return None
         told = (slots[slot] for slot in ("value", "times", "n") if slot in slots)
         return self._call("undo", str(next(told, "")))
+
+    # --- other commands
 
     def _find(self, slots: Slots) -> Reading | None:
         command = self.session.commands["find"]
