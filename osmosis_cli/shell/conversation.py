@@ -218,7 +218,7 @@ class Conversation:
         session = self.session
         if session.activity is not None:
             return session.activity.after(answer)
-        return session.guide.after(session.learner, session.game, answer)
+        return session.guide.after(session.learner, session.game, answer, session.unset)
 
     def _noted(self, kept: Transcript | None, line: str, answer: Answer) -> list[str]:
         """Add the input to the transcript, if one was kept; what to say if that failed."""

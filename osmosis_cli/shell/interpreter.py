@@ -35,6 +35,7 @@ from osmosis_cli.shell.typed_moves import (
     read_move,
     read_pile,
 )
+from osmosis_cli.shell.vocabulary import Vocabulary
 from osmosis_cli.words import language
 from osmosis_cli.words.cards import card_name
 from osmosis_cli.words.distance import nearest
@@ -58,7 +59,7 @@ MOST_STEPS = 20
 
 _TAKE_PATHS = ("export", "import", "script")
 
-_TAKE_WORDS = ("save", "load", "delete", "rules", "help", "language", "new")
+_TAKE_WORDS = ("save", "load", "delete", "rules", "help", "language", "new", "short")
 """Commands that take what follows them as it stands; a sentence may mean something else."""
 
 _ASK_THEMSELVES = ("give up", "delete", "reset progress")
@@ -77,6 +78,8 @@ class Interpreter:
         self.session = session
         self.known = session.vocabulary
         self.meanings = Meanings(session)
+        self._read_in: Vocabulary | None = None
+        self._made_reader: Reader
 
     def read(self, line: str) -> Reading:
         """Return what the line means in the language of the moment."""
@@ -187,10 +190,12 @@ class Interpreter:
         """Return what one of several steps means.
 
         A word that is the name of the stock as well as the order to deal is the order there:
-        nobody asks to look between two moves.
+        nobody asks to look between two moves. One that may be a deal or a redeal is what can be.
         """
         reading = self.read(text)
-        if isinstance(reading, Call) and reading.command.key == "stock":
+        left = self.session.state.stock_size
+        key = reading.command.key if isinstance(reading, Call) else ""
+        if key == "stock" or (key == "redeal" and left):
             ordered = [m for m in self._reader().read(text).meanings if m.key == "draw"]
             return self.meanings.reading(tuple(ordered)) or reading
         return reading
@@ -248,7 +253,10 @@ class Interpreter:
         # Imported with the first line that is no exact command: the grammar is large.
         from osmosis_cli.words.typed_lines import reader
 
-        return reader(self.known.local.phrases())
+        local = self.known.local
+        if self._read_in is not local:
+            self._read_in, self._made_reader = local, reader(local.phrases())
+        return self._made_reader
 
     def _asked(self, text: str) -> Reading | None:
         """Read a question mark: alone it asks for help, after a move it asks why."""

@@ -32,6 +32,7 @@ class Loop:
         self.session.answers.append(Past(0, "", tuple(opening)))
         self._say(Answer(tuple(opening)))
         while True:
+            self.session.takes_keys = self.console.mode.mode is Mode.EDITOR
             keys = self.session.keys
             self.console.keys = self._conversation.session.one_key_lines() if keys else {}
             try:

@@ -53,6 +53,9 @@ TELLING = frozenset(
 MOST_TIMES = 30
 """How often a line can have something done."""
 
+_FROM = ("from pile", "from waste", "from stock", "from reserve")
+"""Slots that tell where a card lies."""
+
 Slots = dict[str, Any]
 Made = Callable[[Move], Reading]
 
@@ -72,7 +75,7 @@ class Meanings:
             "why": self._why,
             "find": self._find,
             "draw": self._draw,
-            "undo": lambda slots: self._call("undo", str(slots.get("times", slots.get("n", "")))),
+            "undo": self._undo,
             "new": self._new,
             "save": self._save,
             "load": lambda slots: self._save_named("load", slots),
@@ -84,6 +87,11 @@ class Meanings:
 
     def reading(self, meanings: Iterable[Meaning]) -> Reading | None:
         """Return the first of these that can be meant, or else what keeps it from being meant."""
+        meanings = list(meanings)
+        if {"draw", "redeal"} <= {meaning.key for meaning in meanings}:
+            # One word for both means what can be done.
+            not_now = "redeal" if self.session.state.stock_size else "draw"
+            meanings = [meaning for meaning in meanings if meaning.key != not_now]
         misfit: WrongArgument | None = None
         for meaning in meanings:
             try:
@@ -155,7 +163,8 @@ class Meanings:
         if "redeal" in asked:
             return Call(command, REDEAL)
         parts = ("card", "pile", "waste", "rank", "suit", "red", "black", "from pile", "from waste")
-        if not any(part in slots for part in parts):
+        known = "it" in slots and self.it is not None
+        if not known and not any(part in slots for part in parts):
             return Call(command, None)
         return self._about_move(slots, lambda move: Call(command, move))
 
@@ -205,23 +214,28 @@ class Meanings:
         tops = [card for pile, card in state.tops() if wanted in (None, pile)]
         if state.waste_top is not None and wanted is None and "from reserve" not in slots:
             tops.append(state.waste_top)
-        if "from waste" in slots:
+        # No card of the stock can be named: what came from it last is meant.
+        if "from waste" in slots or "from stock" in slots:
             return [state.waste_top] if state.waste_top is not None else []
         return tops
 
     def _lies_where_told(self, card: Card, slots: Slots) -> bool:
-        told = any(slot in slots for slot in ("from pile", "from waste", "from reserve"))
+        told = any(slot in slots for slot in _FROM)
         return not told or card in self._free(slots)
 
     def _destination(self, slots: Slots) -> tuple[int | None, Target | None]:
         state = self.session.state
-        number = slots.get("to row", slots.get("to n"))
-        if number is not None:
-            return self.session.commands["row"].parse(self.session, str(number)), None
+        for slot in ("to row", "to n", "row"):
+            if slot in slots:
+                return self.session.commands["row"].parse(self.session, str(slots[slot])), None
         if "to newrow" in slots:
             return state.next_row, None
+        if "to suit" in slots:
+            return state.row_of_suit.get(slots["to suit"]), None
         if "to card" in slots:
-            suits = {card.suit for card in slots["to card"]}
+            # A card goes under one of its rank, into another row.
+            ranks = {slots.get("rank"), *(card.rank for card in slots.get("card", ()))}
+            suits = {card.suit for card in slots["to card"] if card.rank not in ranks}
             rows = [state.row_of_suit[suit] for suit in suits if suit in state.row_of_suit]
             return (rows[0] if len(rows) == 1 else None), None
         if "to pile" in slots or "to reserve" in slots:
@@ -244,6 +258,16 @@ class Meanings:
             return draw
         text = ngettext("a deal of one card", "a deal of {count} cards", size)
         return Doubt(text.format(count=size), draw)
+
+    def _undo(self, slots: Slots) -> Reading | None:
+        """The last turn back; if a card is named, only where that turn played it."""
+        if _names_card(slots):
+            turns = self.session.game.timeline.turns
+            played = turns[-1].steps[-1].card if turns else None
+            if played is None or not _fits(played, slots):
+                return None
+        told = (slots[slot] for slot in ("value", "times", "n") if slot in slots)
+        return self._call("undo", str(next(told, "")))
 
     # --- other commands
 

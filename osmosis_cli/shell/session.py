@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 from osmosis_cli.game.play import Step
 from osmosis_cli.game.rules import Verdict
@@ -125,9 +125,10 @@ class Session:
     asked for, None for what the terminal and the environment ask for. ``commands`` and
     ``vocabulary``, their words, are empty until lines are to be understood. ``auto`` is what goes
     by itself and ``keys`` whether one key is a line, both only where somebody types at a terminal,
-    which ``interactive`` tells: the same lines of a file always make the same game. ``shorts`` are
-    the player's own short forms, each with its command in English, and ``understood`` tells what a
-    text is that is understood to its last word, None if it is not.
+    which ``interactive`` tells: the same lines of a file always make the same game.
+    ``takes_keys`` tells whether the prompt would know one key. ``shorts`` are the player's own
+    short forms, each with its command in English, and ``understood`` tells what a text is that is
+    understood to its last word, None if it is not.
     """
 
     game: Game
@@ -147,6 +148,7 @@ class Session:
     width: int | None = None
     plain: bool | None = None
     interactive: bool = False
+    takes_keys: bool = False
     auto: frozenset[Auto] = frozenset()
     keys: bool = False
     shorts: dict[str, str] = field(default_factory=dict)
@@ -287,6 +289,15 @@ class Session:
     def merges_deals(self) -> bool:
         """Whether an empty line deals on now."""
         return "go" in self.auto and self.interactive and self.activity is None
+
+    @property
+    def unset(self) -> frozenset[str]:
+        """The settings that spare typing, by the names of the guide, which could still be on."""
+        if not self.interactive or self.asking:
+            return frozenset()
+        keys = {"keys"} if self.takes_keys and not self.keys else set()
+        autos = {f"auto-{what}" for what in get_args(Auto) if what not in self.auto}
+        return frozenset(autos | keys)
 
     @property
     def asking(self) -> bool:

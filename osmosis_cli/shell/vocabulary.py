@@ -52,13 +52,10 @@ class Vocabulary(NamedTuple):
 
     def phrases(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The keys of all commands, each with its words."""
-        return _phrases(tuple(self.words.items()))
-
-
-@lru_cache(maxsize=4)
-def _phrases(words: tuple[tuple[str, str], ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    keys = dict.fromkeys(key for _word, key in words)
-    return tuple((key, tuple(word for word, owner in words if owner == key)) for key in keys)
+        phrases: dict[str, list[str]] = {}
+        for word, key in self.words.items():
+            phrases.setdefault(key, []).append(word)
+        return tuple((key, tuple(words)) for key, words in phrases.items())
 
 
 class Vocabularies:

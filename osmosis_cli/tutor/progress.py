@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Literal, get_args
 
 from osmosis_cli.tutor.concepts import SKILLS, rule_name
 from osmosis_cli.words.cards import join_list
@@ -27,6 +27,9 @@ LEVELS = (1, 2, 3)
 
 MISSED_KEPT = 30
 """The most missed exercises that are remembered."""
+
+Offer = Literal["auto-go", "auto-safe", "keys"]
+"""A setting that the guide offers, as `Knowledge.shown` names it."""
 
 RuleState = Literal["new", "learning", "known", "mastered"]
 LessonState = Literal["new", "begun", "done", "skipped"]
@@ -105,6 +108,10 @@ class Knowledge:
     def lesson_mark(self, number: int) -> LessonMark:
         """The mark of a lesson."""
         return self.lessons.get(number, LessonMark())
+
+    def with_shown(self, *names: str) -> "Knowledge":
+        """Return the knowledge with situations and offers that need no word any more."""
+        return replace(self, shown=tuple(sorted({*self.shown, *names})))
 
     def in_state(self, state: RuleState) -> tuple[str, ...]:
         """The rules that are in this state, in the order in which they are taught."""
@@ -200,14 +207,10 @@ def to_resume(knowledge: Knowledge, numbers: list[int]) -> int:
 def with_guide(knowledge: Knowledge, on: bool, coach: bool = False) -> Knowledge:
     """Return the knowledge with the guide on or off; turned on, it explains everything once.
 
-    ``coach`` has it ask before moves that are likely to lose.
+    ``coach`` has it ask before moves that are likely to lose. Settings are never offered again.
     """
-    return replace(knowledge, guide=on, coach=on and coach, shown=() if on else knowledge.shown)
-
-
-def with_shown(knowledge: Knowledge, *names: str) -> Knowledge:
-    """Return the knowledge with situations that need no word any more."""
-    return replace(knowledge, shown=tuple(sorted({*knowledge.shown, *names})))
+    shown = tuple(name for name in knowledge.shown if not on or name in get_args(Offer))
+    return replace(knowledge, guide=on, coach=on and coach, shown=shown)
 
 
 _STATES: dict[RuleState, str] = {

@@ -24,14 +24,16 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
     typed = fold(word)
     if not typed or len(typed) > _LONGEST:
         return None
+    letters = set(typed)
     best: tuple[int, bool, int, str] | None = None
     for candidate in candidates:
-        meant = _folded(candidate)
+        meant, wanted = _folded(candidate)
         if not meant:
             continue
         limit = min(max(len(typed), len(meant)) // _LETTERS_PER_SLIP, _MOST_SLIPS)
         unlike = abs(len(typed) - len(meant))
-        if unlike > limit:
+        # A letter that the other has not at all takes a slip of its own.
+        if max(unlike, len(letters - wanted), len(wanted - letters)) > limit:
             continue
         slips = distance(typed, meant)
         if slips <= limit:
@@ -40,8 +42,12 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
     return None if best is None else best[-1]
 
 
-# The candidates are mostly the same few words again and again.
-_folded = lru_cache(maxsize=1000)(fold)
+# The candidates are mostly the same words again and again.
+@lru_cache(maxsize=4000)
+def _folded(candidate: str) -> tuple[str, frozenset[str]]:
+    """The candidate as it is compared, and its letters."""
+    text = fold(candidate)
+    return text, frozenset(text)
 
 
 def distance(one: str, other: str) -> int:

@@ -11,6 +11,7 @@ un do [that | it | this] | undo x <n> | undo <n> x
 undo [<the>] [last | latest | previous] [move | turn | play | step | action | card | one | deal | thing]
 undo (it | that | this | what i did | what i just did | my mistake | what i have just done)
 undo [<the>] [last | latest | previous] <n> [moves | turns | plays | steps | actions | times | of them]
+undo (that | it | this) and the (one | move | card) before [it | that] <n 2> | undo both <n 2> | undo the last couple <n 2> | take both back <n 2>
 undo (twice <n 2> | two <n 2> | once | one <n 1> | thrice <n 3>) [moves]
 undo one more | undo another [one | move] | undo again | undo a [move | turn | step]
 undo the (draw | deal | deal i just made | last card i played)
@@ -52,7 +53,7 @@ reset [<the>] (game | deal | board | table | cards) | another (try | go | attemp
 take back (everything | all moves | all my moves)
 """,
     "again": """
-say (that | it | this) again | say again [please] | (that | it) again | say it once more | say that once more | say that one more time | once again
+say (that | it | this) again | say again [please] | (that | it) again | say it once more | say that once more | say that one more time | repeat [<the>] last [one | bit | thing | sentence | line] | last [one | bit | thing] again | once again | do the same again | do that again | same again
 repeat [that | it | this | yourself | please | the last answer | your last answer | the answer | what you said | the last message | the last line | the message | last answer]
 come again | pardon | pardon me | i beg your pardon | beg your pardon | beg pardon | sorry what | what | what was that | what did you say | what did you just say | say what | what do you say
 i (didn't | did not | couldn't | could not) (hear | catch | get | understand | follow | quite catch | quite hear) (that | it | you | what you said | the last part) | i missed that | i missed it | missed that | didn't catch that | didn't hear that
@@ -69,6 +70,7 @@ what was my last (move | command | input | line | entry) | what were my last (mo
 show me the last things i typed | what have i done so far
 """,
     "board": """
+what's (face up | showing | visible | open | out | there | up | in view) [now | at the moment | here] | [<the>] (whole | full | complete) (lot | picture) [please | again]
 <about table> | <heap table>
 look | look around | look at everything | have a look | take a look | let me look | let me see | show me | show | show everything | show me everything | read everything | read me everything | tell me everything | describe everything | read it all | say everything | show it all | show all cards
 (what | how) (do | does) (things | everything | it | it all | the game | my game | all) [now] (look | look like | stand) [now | at the moment] | how (are | do) things (look | stand | going | looking)
@@ -79,6 +81,7 @@ what's [lying] (on | in) (front of me | the table | table | the board) | what is
 (repeat | read | tell me | show me) the (whole | entire) (game | thing | lot) | show (the | my) game | display the game | l
 """,
     "rows": """
+(which | what) [number] (row | foundation | line) (is | has | are | for | has got | belongs to | belong to | holds | is for | takes) [<the>] <suit> [in | on | in it]
 <about rows> | <heap rows>
 (all | every | each | the) [four | 4] rows | all [of] the rows | every row | each row | show [me] (all | every | each) (rows | row | of the rows) | show me all the rows
 (what | which cards) (have i | did i) (played | built | play | build | placed) [so far | already | up to now] | what is already (played | out) | (what | which) cards (are | have been) [already] played [so far]
@@ -106,7 +109,7 @@ show <pile> [again] | say <pile> | what's (hidden in | beneath) <pile>
 (all | the) cards (in | on) the waste | top of the waste
 """,
     "stock": """
-how (many times | often) (can | may | do) (i | we) [still | get to] (go | run) through [<the>] (stock | deck | cards | it)
+how (many times | often) (can | may | do) (i | we) (still | get to) (go | run) through [<the>] (stock | deck | cards | it)
 <heap stock>
 how many (cards | more cards) (are | remain | have i got | do i have | do we have | is) [there | still] [left | to come | to deal | undealt | remaining | not dealt | to draw | to go] [in this pass | to deal | to draw]
 how many [more] (deals | draws) (are | do i have | have i got | can i make | can i do | remain) [left | there | there left | still] [in this pass | in the stock | before the end]
@@ -132,6 +135,7 @@ is <row> (waiting for | missing | lacking) (anything | something) | does <row> n
     "moves": """
 (anything | something | any card | any cards) [that] (i | we) (can | could | may) (play | do | move) [now] | am i (stuck | blocked) | are there any (moves | plays) [left | now]
 <about legal moves>
+(anything | something | nothing | what | whats | anything here) [else] (playable | legal | possible | useful | going | doable) [or not | now | at all | here | left | then | yet]
 (what | which card | which cards | what card | what cards | which ones | which) (can | could | may | might) (i | we | you | one) [now | still | legally | actually] (play | do | move | put | lay | place | use | make | get rid of) [now | next | here | at all | at the moment | from here | right now | legally | in this position | then]
 (what | which | what kind of) (moves | cards | plays | move | card | options) (can | could | may | might | do | have) (i | we | you) [still | now | legally] (play | make | do | move | have | use | got) [left | now | here | next | open | available | possible]
 (what | which | how many) [legal | possible] (moves | cards | plays | options | ones | of the cards | of my cards) (are | is) [now | still | there | currently] (possible | legal | playable | available | free | left | open | allowed | there | valid | permitted | ready | fit to play | possible now) [now | to play | to me | left | at the moment | to be played]
@@ -180,7 +184,8 @@ what do i (know | remember) [so far | already] | (which | what) cards (do i | do
 """,
     "score": """
 <about points>
-how many points [do | have | did | are] [i | we | there] [have | got | scored | score | make | made] [now | so far | already | yet | at the moment | left]
+how (am i | are we) (getting along | getting on | coming along | coming on | faring | managing) | how (is it | is the game | are things) (going | coming along | coming on) | how many have i (got | put) (up | out | away | home) | how many (are | have gone | have i played) (up | out | away | home)
+how (good | bad | well) am i (at this | at this game | at osmosis) | how many points [do | have | did | are] [i | we | there] [have | got | scored | score | make | made] [now | so far | already | yet | at the moment | left]
 how (am i | are we) (doing | getting on | scoring) | how (did | do) i (score | do) [so far] | how (well | good) am i (doing | playing) | what (did | do | have) i (score | scored) [so far]
 how many cards (have | did | do) (i | we) [already] (played | placed | got in the rows | put on the rows | play | have on the foundations | got rid of | have in the rows | got on the foundations) [so far | already | yet | out]
 how many cards (are | lie | have been) [already | now] (in the rows | on the foundations | played | in rows | on the rows | out | in the foundations | home) [so far | already | now]
@@ -197,7 +202,8 @@ how (did | could) i (lose | lose this | have lost) | what made me lose | why isn
 why | why not | how come | why is that | why's that | why so | but why | why was that | why oh why | and why | tell me why | explain why | why then
 (what's | what is | what was | whats) (wrong | the problem | the reason | the matter | illegal | not right | not allowed) [with | about | for] [that | it | this | that move | my move | this move | the move | that card | this card | the card | it now]
 (why | how come) (is | was | isn't | wasn't | is | are) (that | it | this | that move | my move | this move | the move | that card) [not | no | an | a] (allowed | illegal | wrong | legal | possible | impossible | refused | not allowed | forbidden | ok | playable | valid | invalid | illegal move | legal move | rejected | so | working | right | permitted | a mistake)
-(why | how come) (can't | cannot | couldn't | may | can | could | shouldn't | mayn't | won't | is) (i | we | it | that | this | that card | the card) [not] (do | do that | do it | do this | play that | play it | play this | move it | be played | go there | work | go | put it there | play that card | make that move | play there | play this card | fit)
+(why | how come) (can't | cannot | couldn't | may | can | could | shouldn't | mayn't | won't | is) (i | we | <it> | the card) [not] (do | do that | do it | do this | play that | play it | play this | move it | be played | go there | work | go | put it there | play that card | make that move | play there | play this card | fit)
+(why | how come) [only | just | is it] <named> [and | but] (not | instead of | rather than) <card>
 (why | how come) (did | does | doesn't | didn't | won't | will) (that | it | this | my move | that move | that card | the card | this not) [not] (work | fail | go | fit | happen | count | do anything | go there | play)
 explain | explain [that | it | this | the move | that move | please | yourself | the reason | your answer | the answer | more | the refusal | that to me | it to me | this to me | this move | my mistake | why not] | please explain | the reason | give me [the | a] reason | reason | for what reason | what reason | what for
 what did i do wrong | what was wrong | what have i done wrong | what went wrong | what's the reason for that | i don't understand [that | why | it] | i don't get it | why did you refuse [that | it] | why won't you let me | why not that | why not this | why doesn't it work | why wont it go
@@ -252,6 +258,7 @@ redeal | redeal [<the>] (cards | waste | stock | deck) | do a redeal | make a re
 [deal | draw | turn] (deal | draw) <times> | <deal> [cards] <times> | <deal> (up | over) <times> | <times> (deal | draw) | (deal | draw) again <times>
 (give | hand | show | pass | bring) (me | us) [<the>] <turncards> [from <stock>] | hit me | hit me again
 <turncards> [from <stock>] | (another | one more) (deal | draw | round | one) | some more cards | more cards | next cards | [<the>] next (deal | draw)
+<deal> (em | them | those | these | a few | a couple | some) [more] [over | up | out | now] | (turn | flip) (em | them) (over | up) | bring on [<the>] [next] cards
 (make | do | have) [<the>] [another | new] (deal | draw) | one more card
 (deal | draw | turn) <cards> | <deal> <cards> [more] from <stock>
 """,
@@ -293,6 +300,7 @@ what have i saved | what did i save | what can i load | what games can i (load |
 (save | store | keep | remember | bookmark) [<the>] [current] (game | deal | position | it | one | progress | state | hand) (as | under | called | named | with the name | with the name of | by the name of | by the name | under the name | under the name of | under the title | to | in) [name] <name>
 (save | store) (as | under | called | named | under the name | under the name of | with the name | by the name | by the name of | to | it as | this as | it under) <name>
 (save | store) [<the>] game <name>
+(keep | save | store | put | park | leave | set) (this | it | the game | my game | this game | the position | this one | everything) [aside | away] (for (later | tomorrow | another day | another time | next time | now) | till later | until later | until tomorrow | so i can (continue | go on | finish | come back) [later | tomorrow])
 make a save (called | named) <name> | call this game <name> | name this (game | save) <name>
 (save | store | keep) [<the>] [current] (game | it | position | progress | everything | state | deal | hand | all) | make a save | save now | saving | i want to save | store
 """,
@@ -412,7 +420,7 @@ how (do | can | does | should | would | must | could) (i | one | you | we) (use 
 (be | be more | keep it | answer | make it | reply | speak | talk | stay | say it | be a bit more) (brief | short | concise | terse | quick | briefly | shortly | curt | shorter | brief please | succinct | less wordy | more briefly | more concisely) <is short>
 be less (verbose | wordy | chatty | talkative | detailed | long) <is short> | (brief | briefly | shorter | terse | succinct | concise) <is short>
 [give me | i want | use | switch to | set | turn on | can i have | make | set to | i'd like | let me have | write | keep | say] [<the>] [your | more] (shorter | brief | short | terse | briefer | concise | fewer) (answers | replies | texts | mode | messages | answer | verbosity | output | descriptions | responses | sentences | words | text | announcements | speech) [please | only | short] <is short>
-(make | keep) (the | your | my) (answers | replies | texts | messages | output | sentences | responses) (short | shorter | brief | briefer | concise) <is short> | (say | talk | tell me | speak) less <is short> | less (text | talk | words | detail | details | information | talking | verbose | verbosity | chatter | wordy) <is short> | don't talk so much <is short> | you talk too much <is short> | too (long | much text | wordy | verbose | many words | much talk) <is short> | shorten (the | your) (answers | replies | texts) <is short>
+(make | keep) (the | your | my) (answers | replies | texts | messages | output | sentences | responses) (short | shorter | brief | briefer | concise) <is short> | (say | talk | tell me | speak) less <is short> | (yak | waffle | chat | chatter | witter | ramble | drone | natter | prattle | blather | babble | say | write | read out) less <is short> | (keep it | make it | cut it) (snappy | short | brief | simple) <is short> | (cut the | skip the | less) (waffle | chat | yakking | chit chat | chatting | rambling | babble | small talk | blah | reading) <is short> | get to the point <is short> | you (waffle | ramble | natter | babble) [too much] <is short> | less (text | talk | words | detail | details | information | talking | verbose | verbosity | chatter | wordy) <is short> | don't talk so much <is short> | you talk too much <is short> | too (long | much text | wordy | verbose | many words | much talk) <is short> | shorten (the | your) (answers | replies | texts) <is short>
 (verbose | wordy | verbosely | in full) <is full> | be (verbose | more verbose | more detailed | detailed | wordy | more precise | as detailed as possible | more explicit | thorough) <is full> | be less (brief | terse | short) <is full>
 [give me | i want | use | switch to | set | turn on | can i have | make | set to | i'd like | let me have | write | say] [<the>] [your] [more] (longer | full | long | detailed | verbose | fuller | complete | extensive) (answers | replies | texts | mode | messages | answer | verbosity | output | descriptions | responses | sentences | text | announcements | speech) [please] <is full>
 (make | keep) (the | your) (answers | replies | texts | messages | output | responses) (long | longer | full | fuller | more detailed | detailed) <is full> | (more | full | maximum | all the | all) (detail | details | verbosity | information | explanation | explanations) <is full> | (explain | tell me | say) [me] more [from now on] in detail <is full> | (give | tell) me [more | all | all the] details <is full> | say everything in full <is full>
@@ -465,7 +473,8 @@ import [<the>] [game | deal] [from] [file | the file | a file] [called | named] 
     "quit": """
 quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell | see you | see you later | see you soon | see you tomorrow | see ya | cheerio | so long | logout | log out | log off | cheers bye | ta ta
 (quit | exit | leave | close | shut down | end | stop | terminate | get out of | finish | shut) [<the>] (game and leave | program | programme | application | app | session | osmosis | playing | everything | solitaire | terminal)
-(quit | exit | leave | close) [<the>] game [now] | stop playing [now | for today | this game] | (i want | i would like) to (leave | quit | exit | stop playing | stop | go) [now] | i (have to | must | need to | gotta) (go | leave) [now] | i'm (leaving | off | finished playing | done playing | done for today) | i am (leaving | done playing | finished playing) | (that's | that is) (all | enough) for (today | now | me) | enough for today | that will be all | shut down | get me out of here | finish playing | done for today | let me out | end playing
+[that's | that is | that'll be | right that's] (me done | it | all | enough | it from me | your lot | my lot | it for me) [for] (now | today | tonight | this evening | the day | the night | the moment) | [i'm | i am | i'll be] (off [now] | off to bed | going to bed | off to sleep | off for dinner | off out | calling it a day | calling it a night | all done | done for now | done for the day | done for tonight | finished for today | going now | leaving now | signing off | logging off | heading off) [now | then] | call it a (day | night) | nighty night | night night | ciao | adios | toodle oo | toodle pip | tatty bye | cya | ttyl | catch you later | until tomorrow | till tomorrow | see you around | i have to run | i must dash | gotta go | gotta run | i've got to go | i have got to go | i've had enough [for today | for now | for tonight]
+(quit | exit | leave | close) [<the>] game [now] | stop playing [now | for today | this game] | (i want | i would like) to (leave | quit | exit | stop playing | stop | go) [now] | i (have to | must | need to | gotta) (go | leave) [now] | i'm (leaving | off | finished playing | done playing | done for today) | i am (leaving | done playing | finished playing) | bedtime | time for bed | it's bedtime | time to (stop | quit | go | leave | go to bed | sleep) | (bye | goodbye | good night | night | night night | see you | cheerio | ta ta | so long) (then | all | now | for now | osmosis | computer | everyone | everybody | game | my dear | sweetheart) | [i'm | i am] (tired | knackered | sleepy | exhausted | shattered | worn out | hungry | pooped | beat) [so | and] [i'm off | going to bed | i'm going] (bye | goodbye | good night | quit | exit | see you | night night) | (that's | that is) (all | enough) for (today | now | me) | enough for today | that will be all | shut down | get me out of here | finish playing | done for today | let me out | end playing
 """,
     "play": """
 (take | grab | pick up | get | lift) <moved> [<from>] and (put | place | play | lay | move | drop | add) (it | that | this | the card) [down | up | away] [<to>]
@@ -473,6 +482,7 @@ quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell
 <play> <moved> [<where>] [there | up | down | over | away | out | back]
 <play> <where> <moved>
 <play> <from> [<to>]
+(can | could | would | will) you [just | please] <play> <moved> [<where>] (please | for me | now | pls | then)
 <named> <route>
 <route> <play> <moved>
 <route> <named>
@@ -487,10 +497,3 @@ quit | exit | leave | bye | goodbye | good bye | bye bye | good night | farewell
 """,
 }
 """The patterns of each meaning; the first meanings are tried first."""
-
-GISTS = """
-play ! [<play>] + (<named>) + [<to>] + [<from>]
-draw ! <deal> + [<turncards>] + [<times>]
-find ? (where | wheres | seen | spot | hidden) + <card>
-why ? (why | legal | allowed | can | may | could | illegal | possible | ok | permitted | go | fit | playable) + <card>
-"""

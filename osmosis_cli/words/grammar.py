@@ -36,8 +36,9 @@ SLOTS = frozenset(
 )  # fmt: skip
 """Classes that tell what they stood for: the number or the suit inside of them, or True."""
 
-ROLES = frozenset(("from", "to"))
-"""Classes that say the part that the slots inside of them play: ``to row`` is a row to go to."""
+ROLES = frozenset(("from", "to", "not"))
+"""Classes that say the part that the slots inside of them play: ``to row`` is a row to go to, ``not
+card`` a card that is not meant."""
 
 _Musts = tuple[frozenset[str], ...]
 
@@ -249,6 +250,23 @@ class Gist:
         )
         self.musts: _Musts = tuple(must for at in self.needed for must in parts[at].musts)
 
+    @cached_property
+    def _firsts(self) -> list[frozenset[str] | None]:
+        """The words that each part can begin with, None if that cannot be told."""
+        return [
+            part.options[0].firsts
+            if isinstance(part, _Choice) and part.optional and len(part.options) == 1
+            else part.firsts
+            for part in self.parts
+        ]
+
+    def _ends(self, number: int, line: Line, at: int) -> Ends:
+        """Where a part that begins at this word can end."""
+        firsts = self._firsts[number]
+        if firsts is not None and line.words[at] not in firsts:
+            return []
+        return self.parts[number].ends(line, at)
+
     def fills(self, line: Line, idle: Callable[[int], Iterable[int]]) -> Slots | None:
         """What the parts hold if they make up the whole line; else None.
 
@@ -266,11 +284,13 @@ class Gist:
                 continue
             seen.add((at, used))
             paths += [(end, used, slots) for end in sorted(idle(at))]
-            for number, part in enumerate(self.parts):
+            for number in range(len(self.parts)):
                 if number not in used:
                     paths += [
                         (end, used | {number}, slots + more)
-                        for end, more in sorted(part.ends(line, at), key=lambda found: found[0])
+                        for end, more in sorted(
+                            self._ends(number, line, at), key=lambda found: found[0]
+                        )
                         if end > at
                     ]
         return None
@@ -282,11 +302,11 @@ class Gist:
         """
         taken: set[int] = set()
         held: Slots = ()
-        for number, part in enumerate(self.parts):
+        for number in range(len(self.parts)):
             pieces = [
                 (at - end, at, slots)
                 for at in range(line.size)
-                for end, slots in part.ends(line, at)
+                for end, slots in self._ends(number, line, at)
                 if end > at and taken.isdisjoint(range(at, end))
             ]
             if pieces:

@@ -138,11 +138,16 @@ def _texts(messages: Messages) -> tuple[str, str, dict[str, str]]:
         patterns = {key: _translated(context, key) for context, key in messages}
         return classes, _translated(*_GISTS), patterns
     # English is large, and other languages do without it.
-    from osmosis_cli.words import english_classes, english_lesson_lines, english_lines
+    from osmosis_cli.words import (
+        english_classes,
+        english_gists,
+        english_lesson_lines,
+        english_lines,
+    )
 
     lines = {**english_lines.MEANINGS, **english_lesson_lines.MEANINGS}
     patterns = {key: lines[key] for _context, key in messages if key in lines}
-    return english_classes.CLASSES, english_lines.GISTS, patterns
+    return english_classes.CLASSES + english_gists.CLASSES, english_gists.GISTS, patterns
 
 
 def _translated(context: str, key: str) -> str:

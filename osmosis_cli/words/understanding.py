@@ -134,11 +134,12 @@ class Reader:
             plain = self._without_fillers(line)
             if plain:
                 found = self._meanings(Line(text, plain, self.known), asked) or found
-        return found or self._in_any_order(line, asked)
+        if not found or _is_raw(found[0]):
+            found = self._in_any_order(line, asked) + found
+        return found
 
     def _in_any_order(self, line: Line, asked: bool) -> list[Meaning]:
         """What the line means if its parts stand in an order that no pattern has."""
-
 
         def idle(at: int) -> set[int]:
             # What joins two steps is no idle word between them, what ends one none before it.
@@ -148,6 +149,8 @@ class Reader:
 
         found = []
         for gist in self.grammar.gists(line, whole=True):
+            if asked and gist.key not in _ASKED:
+                continue
             slots = gist.fills(line, idle)
             if slots is not None:
                 found.append(self._asked(Meaning(gist.key, dict(slots)), asked))

@@ -43,7 +43,7 @@ def test_a_line_is_what_the_command_is(talk: Talk, line: str, plain: str) -> Non
 
 
 def test_aces_that_are_looked_for_in_any_words_are_all_found(talk: Talk) -> None:
-    assert len(said(talk, "sind irgendwo asse zu sehen").splitlines()) == 4
+    assert alike(talk, "sind irgendwo asse zu sehen", "wo Ass")
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,9 @@ def test_aces_that_are_looked_for_in_any_words_are_all_found(talk: Talk) -> None
     ["die acht bitte nicht anlegen", "bloß nicht umdrehen", "lass die acht liegen",
      "oder die acht", "die acht oder den buben", "ein anderes mal", "hätte ich die acht gelegt",
      "soll ich die acht legen", "du hast die acht gelegt", "noch eine woche bis ostern",
-     "er sagte leg die acht", "kein neues spiel bitte", "nicht von vorn anfangen", "auf"],
+     "er sagte leg die acht", "kein neues spiel bitte", "nicht von vorn anfangen", "auf",
+     "um acht", "die acht geht mit", "vielleicht die acht", "warte noch mit der acht",
+     "nimm den buben zurück, der ist weg"],
 )  # fmt: skip
 def test_what_is_denied_asked_told_or_chat_changes_nothing(talk: Talk, line: str) -> None:
     before, turns = talk.state, len(talk.game.timeline.turns)
@@ -64,3 +66,15 @@ def test_what_joins_two_steps_parts_them(talk: Talk) -> None:
     both = talk.state
     said(talk, "undo", "Pik-8", "aufdecken")
     assert talk.state == both
+
+
+def test_a_card_is_taken_back_where_it_was_played_last(talk: Talk) -> None:
+    before = talk.state
+    said(talk, "nimm den buben wieder zurück")
+    assert talk.state == before
+    said(talk, "Pik-8", "nimm die acht wieder zurück")
+    assert talk.state == before
+
+
+def test_the_card_found_last_is_what_a_question_is_about(talk: Talk) -> None:
+    assert "Herz-7" in said(talk, "wo ist Herz-7", "kann ich die legen")

@@ -7,7 +7,7 @@ from osmosis_cli.words import language, typed_lines
 from osmosis_cli.words.grammar import BadPattern, Grammar, Meaning
 from osmosis_cli.words.lexemes import lexemes
 from osmosis_cli.words.understanding import Reader
-from tests.shell.talking import speaking
+from tests.shell.talking import said, session, speaking
 
 CLASSES = """
 play = play | put
@@ -74,3 +74,43 @@ def test_a_gist_that_leaves_words_out_only_ever_tells_something(lang: str) -> No
         told = {gist.key for gist in grammar.every_gist if not gist.whole}
     assert told
     assert told <= TELLING
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("stick that spade jack up on the others", "jack of spades"),
+        ("how often may i go through the pack", "rules 9"),
+        ("what on earth is a foundation", "help foundation"),
+        ("so how are those points worked out then", "rules 11"),
+    ],
+)
+def test_everyday_english_says_the_same_as_a_command(line: str, command: str) -> None:
+    assert said(session(), line) == said(session(), command)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "no undo", "no more cards please", "was that the wrong card", "nice jack",
+        "i would never put the jack of spades up", "the jack of spades is pretty",
+        "that's not all for today", "let's not see the next lot", "not another deal",
+        "you should have played the jack of spades", "big deal",
+    ],
+)  # fmt: skip
+def test_chat_and_denials_in_english_change_nothing(line: str) -> None:
+    talk = session()
+    said(talk, "draw")
+    before, turns = talk.state, len(talk.game.timeline.turns)
+    assert not talk.answer(line).ends
+    assert (talk.state, len(talk.game.timeline.turns)) == (before, turns)
+
+
+def test_a_gist_with_a_question_mark_behind_it_does_nothing() -> None:
+    talk = session()
+    said(talk, "r4")
+    before = talk.state
+    said(talk, "oh sorry, that was the wrong card, right?")
+    assert talk.state is before
+    said(talk, "oh sorry, that was the wrong card")
+    assert talk.state != before

@@ -117,9 +117,7 @@ class Spanish(NullTranslations):
             "typed rank",
             "one/ones, two/twos/deuce/deuces, three/threes, four/fours, five/fives, six/sixes, "
             "seven/sevens, eight/eights, nine/nines, ten/tens",
-        ): (
-            "uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez"
-        ),
+        ): ("uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez"),
         ("typed rank", "queen, queens"): "reina, dama",
         ("typed rank", "king, kings"): "rey",
         ("typed card", "the, a, an, of"): "el, la, un, una, de",

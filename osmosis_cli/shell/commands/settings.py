@@ -158,6 +158,7 @@ def auto(session: Session, wanted: tuple[Auto | None, bool] | None) -> Answer:
         session.auto = session.auto | changed if on else session.auto - changed
         for name in sorted(changed):
             session.autosave.choose(f"auto_{name}", "yes" if name in session.auto else "no")
+            _needs_no_offer(session, f"auto-{name}")
     lines = []
     if "safe" in session.auto:
         lines.append(_("Cards that can do no harm are played by themselves after each move."))
@@ -171,12 +172,19 @@ def one_key(session: Session, wanted: bool | None) -> Answer:
     if wanted is not None:
         session.keys = wanted
         session.autosave.choose("keys", "yes" if wanted else "no")
+        _needs_no_offer(session, "keys")
     if not session.keys:
         return say(_("Keys are off: each line ends with Enter."))
     return say(
         _("Keys are on: at an empty line, one key acts at once."),
         _("Begin a line with a blank or a colon. A question mark lists the keys."),
     )
+
+
+def _needs_no_offer(session: Session, name: str) -> None:
+    """Note that the player has changed this setting himself."""
+    if name not in session.learner.knowledge.shown:
+        session.learner.change(lambda known: known.with_shown(name))
 
 
 def say_parts(session: Session, wanted: tuple[Part | None, bool] | None) -> Answer:
