@@ -202,7 +202,7 @@ class Interpreter:
 
     def _is_clear(self, step: str) -> bool:
         """Whether a step of a line is understood to the last word, whatever comes before it."""
-        if self._reader().read(step).meanings:
+        if self._reader().is_sure(step):
             return True
         found = self._whole(step, step, [])
         return isinstance(found, Call | Play)

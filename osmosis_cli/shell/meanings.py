@@ -197,7 +197,7 @@ class Meanings:
         """The one free card that fits what was told of it."""
         free = [card for card in self._free(slots) if _fits(card, slots)]
         if not free:
-            raise Misfit(_("No such card lies free now. Type moves for the cards to play."))
+            raise Misfit(_("No such card lies free now. Name one that does."))
         if len(free) > 1:
             legal = [
                 card for card in free if verdict(self.session.state, play_card(card, row)).legal

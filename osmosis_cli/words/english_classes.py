@@ -184,4 +184,6 @@ named = <what> | [<the>] [<red> | <black>] <rank> [card | one] | <the> <card> | 
 moved = <what> | <which>
 where = <from> [<to>] | <to> [<from>]
 route = <to> [<from>] | <from> <to>
+
+asking = what | where | when | why | how | which | who | whether | if | whats | wheres
 """

@@ -273,6 +273,7 @@ class Gist:
         ``idle`` tells where words that mean nothing, beginning at a word, can end.
         """
         seen = set()
+        inside = line.inside_cards()
         paths: list[tuple[int, frozenset[int], Slots]] = [(0, frozenset(), ())]
         while paths:
             at, used, slots = paths.pop()
@@ -280,7 +281,7 @@ class Gist:
                 if self.needed <= used:
                     return slots
                 continue
-            if (at, used) in seen:
+            if (at, used) in seen or at in inside:
                 continue
             seen.add((at, used))
             paths += [(end, used, slots) for end in sorted(idle(at))]

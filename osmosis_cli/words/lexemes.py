@@ -68,6 +68,16 @@ class Line:
             self._found[key] = _READERS[name](self, at) if at < self.size else []
         return self._found[key]
 
+    def inside_cards(self) -> frozenset[int]:
+        """Return the words before which no part of a line can end: they go on with a card."""
+        starts = [at for at in range(self.size) if self.words[at] not in self._known.cards.ignored]
+        return frozenset(
+            inner
+            for at in starts
+            for end, _card in self.found("card", at)
+            for inner in range(at + 1, end)
+        )
+
     def _card(self, at: int) -> Found:
         known, words = self._known.cards, self.words
         at = self._behind_articles(at)

@@ -66,6 +66,10 @@ class Reader:
         """Return what a line means that is understood to its last word."""
         return Understood(tuple(self._step(text, Line.cut(text))))
 
+    def is_sure(self, text: str) -> bool:
+        """Whether a line is understood to its last word, and not as a name or a topic."""
+        return not all(map(_is_raw, self.read(text).meanings))
+
     def read_freely(self, text: str) -> Iterator[Understood]:
         """Yield what a line means if words that nobody knows are slips, or else mean nothing."""
         tokens = Line.cut(text)
@@ -147,7 +151,9 @@ class Reader:
                 return set()
             return self._idle(line, at, _IDLE if at else _IDLE_FIRST)
 
-        found = []
+        found: list[Meaning] = []
+        if any(self.grammar.class_ends("asking", line, at) for at in range(line.size)):
+            return found
         for gist in self.grammar.gists(line, whole=True):
             if asked and gist.key not in _ASKED:
                 continue
@@ -207,6 +213,8 @@ class Reader:
                 for end, slots in pattern.node.ends(line, start):
                     if end in backs:
                         meaning = Meaning(pattern.key, dict(slots))
+                        if self._misreads(line, start, meaning):
+                            continue
                         meaning = self._asked(meaning, asked and not request)
                         (raw if _is_raw(meaning) else plain).append((end, meaning))
             if plain:
@@ -215,6 +223,16 @@ class Reader:
                 return [meaning for _end, meaning in (*plain, *raw)]
         raw.sort(key=lambda found: found[0])
         return [meaning for _end, meaning in raw]
+
+    def _misreads(self, line: Line, start: int, meaning: Meaning) -> bool:
+        """Whether a move is read into a question, or out of halves of a card that is named."""
+        if meaning.key not in _ASKED:
+            return False
+        if self.grammar.class_ends("asking", line, start):
+            return True
+        halved = any(slot.endswith(("rank", "suit")) for slot in meaning.slots)
+        whole = any(slot.endswith("card") for slot in meaning.slots)
+        return halved and not whole and "<card>" in line.features
 
     def _fronts(self, line: Line) -> Iterator[tuple[int, bool]]:
         """Where the line can begin behind frames, and whether one of them was a request."""
@@ -281,4 +299,5 @@ def _shortened(word: str) -> set[str]:
 
 
 def _is_raw(meaning: Meaning) -> bool:
+    """Whether it holds words that may be anything, such as a name."""
     return not meaning.slots.keys().isdisjoint(_RAW)

@@ -105,10 +105,10 @@ def changed_parts(rules: RuleSet) -> tuple[str, ...]:
 def find_named_rule_set(text: str) -> RuleSet | list[RuleSet] | None:
     """Return the rule set that the text names, or a list of candidates, or None.
 
-    The text may be a name in the active language or words of one, also cut short, or an id or
-    alias, in any case and with or without accents.
+    The text may be a name in the active language or whole words of one, or an id or alias, in any
+    case and with or without accents.
     """
-    found = find(text, list(RULE_SETS), _name, _other_names, _ids)
+    found = find(text, list(RULE_SETS), _name, _other_names, _ids, cut_short=False)
     if isinstance(found, list):
         return [RULE_SETS[name] for name in found]
     return None if found is None else RULE_SETS[found]

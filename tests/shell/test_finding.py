@@ -160,8 +160,8 @@ def test_coming_tells_the_next_pass_at_the_end_of_this_one() -> None:
     [
         ("en", "tops", "4 free cards: jack of hearts on reserve 1, 2 of diamonds on reserve 2, 3 of"
          " diamonds on reserve 3, jack of spades on reserve 4."),
-        ("de", "frei", "4 freie Karten: Herz-Bube auf Reserve 1, Karo-2 auf Reserve 2, Karo-3 auf "
-         "Reserve 3, Pik-Bube auf Reserve 4."),
+        ("de", "frei", "4 freie Karten: Herz-Bube in Reserve 1, Karo-2 in Reserve 2, Karo-3 in "
+         "Reserve 3, Pik-Bube in Reserve 4."),
         ("fr", "libres", "4 cartes libres : valet de cœur sur la réserve 1, 2 de carreau sur la "
          "réserve 2, 3 de carreau sur la réserve 3, valet de pique sur la réserve 4."),
     ],

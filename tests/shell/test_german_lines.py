@@ -78,3 +78,18 @@ def test_a_card_is_taken_back_where_it_was_played_last(talk: Talk) -> None:
 
 def test_the_card_found_last_is_what_a_question_is_about(talk: Talk) -> None:
     assert "Herz-7" in said(talk, "wo ist Herz-7", "kann ich die legen")
+
+
+@pytest.mark.parametrize(
+    "line", ["was kommt unter der Pik-8", "was liegt auf der Pik-8 und wie viele noch"]
+)
+def test_no_move_is_read_into_a_question(talk: Talk, line: str) -> None:
+    before = talk.state
+    talk.answer(line)
+    assert talk.state == before
+
+
+def test_a_note_is_removed_by_the_word_for_it(talk: Talk) -> None:
+    said(talk, "Notiz schwer")
+    assert said(talk, "Notiz löschen") == "Die Notiz ist weg."
+    assert talk.session.own_game.note == ""

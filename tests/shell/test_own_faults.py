@@ -27,7 +27,7 @@ def test_a_fault_before_the_game_ends_the_program_with_a_sentence(
 def test_a_fault_costs_one_answer_and_its_report_is_kept(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("osmosis_cli.words.verdicts.where", fail)
+    monkeypatch.setattr("osmosis_cli.words.places.found", fail)
     said, complaint = io.StringIO(), io.StringIO()
     typed = io.StringIO("js\nfind 8h\nundo\nquit\n")
     assert run(["--deal", "32001"], Console(typed, said, complaint)) == 0

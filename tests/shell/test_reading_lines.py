@@ -82,7 +82,7 @@ def test_failures_are_told_apart() -> None:
     assert isinstance(talk.interpreter.read("8"), WrongArgument)
     assert isinstance(talk.interpreter.read("re"), Unknown)
     assert isinstance(talk.interpreter.read("blurb"), Unknown)
-    assert said(talk, "8") == "No such card lies free now. Type moves for the cards to play."
+    assert said(talk, "8") == "No such card lies free now. Name one that does."
     assert said(talk, "restrat") == "Did you mean restart, yes or no?"
     assert said(talk, "no") == "Good, nothing changes."
     assert said(talk, "tabel") == said(talk, "table")

@@ -43,7 +43,7 @@ def test_a_rule_set_is_found_by_name_id_and_alias_in_any_spelling(code: str) -> 
         ("en", "treasure trove", "classic"),
         ("en", "three passes", "three-pass"),
         ("en", "one card", "one-card"),
-        ("en", "bride", "bridesmaids"),
+        ("en", "reserve no", "bridesmaids"),
         ("de", "spicken", "peek"),
         ("de", "offene reserve", "peek"),
         ("de", "drei durchgaenge", "three-pass"),
@@ -62,6 +62,8 @@ def test_words_that_fit_several_rule_sets_give_them_all() -> None:
     found = find_named_rule_set("passes")
     assert found == [RULE_SETS["three-pass"], RULE_SETS["one-card-three-pass"]]
     assert find_named_rule_set("klondike") is None
+    assert find_named_rule_set("bride") is None
+    assert find_named_rule_set("no") is None
     assert find_named_rule_set("") is None
 
 

@@ -123,9 +123,11 @@ def favourite(session: Session, off: bool) -> Answer:
     return say(words.favourite(not off))
 
 
-def _note(_session: Session, text: str) -> str | None:
-    """Take a note; None for the word for off. Raises `Misfit` if it is too long."""
-    if is_off(text):
+def _note(session: Session, text: str) -> str | None:
+    """Take a note; None for the words for off and delete. Raises `Misfit` if it is too long."""
+    known = session.vocabulary
+    wanted = known.local.words.get(fold(text)) or known.english.words.get(fold(text))
+    if is_off(text) or wanted == "delete":
         return None
     if len(text) > LONGEST_NOTE:
         raise Misfit(words.note_too_long(LONGEST_NOTE))
