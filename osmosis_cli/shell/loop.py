@@ -30,7 +30,7 @@ class Loop:
     def run(self, opening: Sequence[str]) -> None:
         """Say the opening, then answer lines until the player leaves or the input ends."""
         self.session.answers.append(Past(0, "", tuple(opening)))
-        self._say(Answer(tuple(opening)))
+        self._say(Answer(tuple(opening)), first=True)
         while True:
             self.session.takes_keys = self.console.mode.mode is Mode.EDITOR
             keys = self.session.keys
@@ -93,10 +93,11 @@ class Loop:
         except Exception as error:
             return Answer(tuple(own_fault(error, self.console.folders.state, line)))
 
-    def _say(self, answer: Answer) -> None:
+    def _say(self, answer: Answer, first: bool = False) -> None:
         if answer.more:
             self.console.say(self._rest.pop(0) if self._rest else _("There is no more."))
             return
-        parts = self.console.parts("\n".join(answer.lines), _("Type more to go on."))
+        text, closing = "\n".join(answer.lines), _("Type more to go on.")
+        parts = self.console.parts(text, closing, first=first)
         self._rest = list(parts[1:])
         self.console.say(parts[0])

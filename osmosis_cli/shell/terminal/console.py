@@ -34,6 +34,9 @@ WIDEST = 80
 LONGEST = 18
 """Lines of the longest answer that is given at once on a terminal."""
 
+WHOLE = 2 * (LONGEST + 1)
+"""Lines of a screen that can hold every answer twice; one that does not tell passes for it."""
+
 TYPED_LINES = "typed-lines"
 """The name of the file, in the folder for traces of use, that keeps the typed lines."""
 
@@ -126,10 +129,14 @@ class Console:
 
     @property
     def part_size(self) -> int | None:
-        """Lines that an answer may have to be said at once; None for any number, in a script."""
+        """Lines that an answer may have to be said at once; None for any number, in a script.
+
+        With its prompt it takes half the screen at most: a reader that compares screens takes the
+        same answer once more for the first one, moved up, if more of it has left the screen.
+        """
         if not self.is_terminal:
             return None
-        return max(min(LONGEST, (self.height or LONGEST + 2) - 2), 1)
+        return max(min(LONGEST, (self.height or WHOLE) // 2 - 1), 1)
 
     def printable(self, text: str) -> str:
         """The text as the output can hold it: readable stand-ins, newlines, no other controls."""
@@ -189,15 +196,18 @@ class Console:
         with suppress(OSError, ValueError):
             write(self.stderr, self.laid_out(text))
 
-    def parts(self, text: str, closing: str) -> tuple[str, ...]:
+    def parts(self, text: str, closing: str, *, first: bool = False) -> tuple[str, ...]:
         """The answer in parts to `say` one after the other; one part if it can be said at once.
 
-        Each part but the last ends with the closing sentence, which says how to go on.
+        Each part but the last ends with the closing sentence, which says how to go on. A part of
+        the ``first`` answer of all may fill the screen, for it repeats nothing.
         """
         blocks = self.wrapped(text)
         size = self.part_size
         if size is None:
             return (text,)
+        if first:
+            size = max(min(LONGEST, (self.height or WHOLE) - 2), 1)
         ends = [line for block in self.wrapped(closing) for line in block]
         return tuple("\n".join(part) for part in parts(blocks, size, ends))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Mapping
+from difflib import SequenceMatcher
 from pathlib import Path
 from random import Random
 from typing import TextIO
@@ -119,7 +120,32 @@ def test_a_terminal_says_how_wide_it_is_unless_it_does_not_know(
     monkeypatch.setattr(os, "get_terminal_size", lambda fd: os.terminal_size(size))
     here = Console(Screen(), Screen(), environ={"TERM": "xterm", "COLUMNS": "30"})
     assert (here.width, here.height) == ((40, 12) if size[0] else (80, None))
-    assert here.part_size == (10 if size[0] else 18)
+    assert here.part_size == (5 if size[0] else 18)
+
+
+@pytest.mark.parametrize("height", range(6, 60))
+@pytest.mark.requirement(4)
+def test_the_same_answer_twice_is_new_to_a_reader_that_compares_screens(
+    monkeypatch: pytest.MonkeyPatch, height: int
+) -> None:
+    monkeypatch.setattr(os, "get_terminal_size", lambda fd: os.terminal_size((80, height)))
+    here = Console(Screen(), Screen(), environ={"TERM": "xterm"})
+    text = "\n".join(f"Line {number}." for number in range(60))
+    answer = here.parts(text, "Type more.")[0].splitlines()
+    before = ["Shell."] * height + ["Move: rules 1", *answer, "Move: again"]
+    old, new = before[-height:], [*before, *answer, "Move:"][-height:]
+    changes = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    heard = [line for kind, _i, _j, start, end in changes if kind != "equal"
+             for line in new[start:end]]  # fmt: skip
+    assert heard == [*answer, "Move:"]
+
+
+def test_the_first_answer_may_fill_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "get_terminal_size", lambda fd: os.terminal_size((80, 12)))
+    here = Console(Screen(), Screen(), environ={"TERM": "xterm"})
+    text = "\n".join("ten lines" for _line in range(10))
+    assert here.parts(text, "More.", first=True) == (text,)
+    assert len(here.parts(text, "More.")) > 1
 
 
 ENCODINGS = ["ascii", "latin-1", "cp1252", "cp850", "utf-8"]
@@ -148,7 +174,7 @@ def test_stand_ins_that_are_longer_still_fit_the_line() -> None:
 def test_long_answers_come_in_parts_on_a_terminal(on_a_screen: Console) -> None:
     text = "\n".join(f"This is line {number}." for number in range(1, 21))
     pages = on_a_screen.parts(text, "There is more. Type more.")
-    assert [page.count("\n") + 1 for page in pages] == [10, 10, 2]
+    assert [page.count("\n") + 1 for page in pages] == [5, 5, 5, 5, 4]
     assert all(page.endswith("\nThere is more. Type more.") for page in pages[:-1])
     assert pages[-1].endswith("This is line 20.")
     assert on_a_screen.parts("Short.", "More.") == ("Short.",)

@@ -234,7 +234,7 @@ def test_whatever_is_typed_the_program_goes_on(
 def test_a_long_answer_comes_in_parts_that_the_screen_holds(
     start: Start, mode: tuple[str, ...]
 ) -> None:
-    terminal = begin(start, mode, rows=12)
+    terminal = begin(start, mode, rows=22)
     for first, last in ((1, 9), (10, 18), (19, 27)):
         came = terminal.enter("more" if first > 1 else "long", PROMPT)
         lines = [f"Line {number} of many." for number in range(first, last + 1)]
