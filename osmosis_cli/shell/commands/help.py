@@ -50,6 +50,7 @@ def _subject(session: Session, text: str) -> str:
 
 def _subjects(session: Session) -> list[str]:
     """Return all that there is help for."""
+    # The rule book is large.
     from osmosis_cli.words.rulebook import terms
 
     words = comma_list(pgettext("after help", "keys"))[:1]
@@ -80,6 +81,7 @@ def _lines_about(session: Session, text: str, short: bool = False) -> list[str]:
     key = _command_key(session.vocabulary, wanted)
     lines = [] if key is None else about(session.commands[key], short)
     lines += lesson_words.about(text)
+    # The rule book is large.
     from osmosis_cli.words.rulebook import Term, find_term
 
     term = find_term(text)
@@ -160,6 +162,7 @@ def _not_found(local: Vocabulary, text: str) -> str:
 def rules(session: Session, text: str) -> Answer:
     """List the sections of the rules, or open one."""
     if not text:
+        # The rule book is large.
         from osmosis_cli.words.rulebook import SECTIONS
 
         return numbered(
@@ -168,6 +171,7 @@ def rules(session: Session, text: str) -> Answer:
             len(SECTIONS),
             lambda number: say(*SECTIONS[number - 1].lines),
         )
+    # The rule book is large.
     from osmosis_cli.words.rulebook import (
         Section,
         everything,
@@ -186,12 +190,14 @@ def rules(session: Session, text: str) -> Answer:
 
 def _sections(_session: Session) -> list[str]:
     """Return the titles of the rules, and the word for all of them."""
+    # The rule book is large.
     from osmosis_cli.words.rulebook import SECTIONS, everything_word
 
     return [*(section.title for section in SECTIONS), everything_word()]
 
 
 def _contents(session: Session) -> list[str]:
+    # The rule book is large.
     from osmosis_cli.words.rulebook import SECTIONS, contents, how_to_open, section_for
 
     if session.judged is None:
