@@ -49,7 +49,7 @@ def test_an_unfinished_game_goes_on_with_all_that_can_be_undone_and_made_again()
     lines = heard(typed="redo,undo 9,redo 9")
     assert lines[:2] == ["Your last game goes on.", "Deal 32001, variant: Osmosis."]
     assert "3 of clubs, 2 of 12." in lines
-    assert "3 turns undone." in lines
+    assert "Undone: 8 of spades, 2 deals." in lines
     assert "3 turns made again." in lines
 
 
@@ -183,4 +183,4 @@ def test_a_save_of_a_game_without_a_move_leaves_the_game_itself_alone() -> None:
     heard("--deal", "32001", typed="save a,save b,draw,save c")
     assert heard()[:2] == ["Your last game goes on.", "Deal 32001, variant: Osmosis."]
     assert "3 saved games:" in heard(typed="saves,load a,yes,delete b,yes,draw,draw")
-    assert "2 turns undone." in heard(typed="undo 9")
+    assert "Undone: 2 deals." in heard(typed="undo 9")
