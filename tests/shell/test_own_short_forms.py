@@ -106,3 +106,7 @@ def test_short_forms_are_kept_with_the_settings(tmp_path: Path) -> None:
 def test_what_is_no_list_of_short_forms_is_a_bad_value(text: str) -> None:
     with pytest.raises(ValueError, match=r".*"):
         KINDS["shorts"].read(text)
+
+
+def test_a_name_that_cannot_be_seen_is_told_in_signs() -> None:
+    assert "U+001B" in said(session(), "short \x1borm")

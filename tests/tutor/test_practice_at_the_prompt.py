@@ -120,11 +120,14 @@ def test_lessons_are_listed_with_their_state_in_words() -> None:
     said(session, "learn 1", *["skip"] * 12, "learn 3", "next", "stop")
     said(session, "learn 2", *right_lines(course.lesson(2)), "stop")
     lines = said(session, "lessons").splitlines()
-    assert lines[0] == "1: The table. Skipped."
-    assert lines[1] == "2: The first row. Done."
-    assert lines[2] == "3: Starting a row. Begun, at step 2."
-    assert lines[3] == "4: The osmosis rule. Not begun."
-    assert len(lines) == 13
+    assert lines[:5] == [
+        "12 lessons:",
+        "1: The table. Skipped.",
+        "2: The first row. Done.",
+        "3: Starting a row. Begun, at step 2.",
+        "4: The osmosis rule. Not begun.",
+    ]
+    assert len(lines) == 14
 
 
 def test_progress_is_forgotten_only_after_asking() -> None:
@@ -349,7 +352,7 @@ def test_progress_is_one_true_account() -> None:
     assert "You have done 1 of 12 lessons." in account
     assert "In 1 of them an answer was shown or left out." in account
     assert "You have skipped 1 lesson." in account
-    assert said(session, "lessons").splitlines()[0] == "1: The table. Skipped."
+    assert said(session, "lessons").splitlines()[1] == "1: The table. Skipped."
 
 
 def test_a_check_that_is_passed_without_a_mistake_makes_every_rule_known() -> None:

@@ -32,7 +32,7 @@ FOREIGN = {
     "fr": ("English", "Peek", "Treasure", "joker", "one-card", "three-pass"),
 }
 
-SPELLED = {"JSON", "TOML", "UUID", "ms"}
+SPELLED = {"JSON", "TOML", "UUID", "ms", "frk"}  # frk is the code of an exercise
 """Names that everybody spells, and letters."""
 
 MASCULINE = {"coup", "tirage", "passage", "rang", "ordre", "exercice"}

@@ -10,6 +10,7 @@ from osmosis_cli.shell.readings import Call, Play
 from osmosis_cli.shell.session import Command, Session
 from osmosis_cli.words.cards import join_list
 from osmosis_cli.words.fold import fold
+from osmosis_cli.words.standins import visible
 from osmosis_cli.words.texts import gettext as _
 from osmosis_cli.words.texts import gettext_noop, ngettext, pgettext, pgettext_noop
 
@@ -24,7 +25,7 @@ def short(session: Session, text: str) -> Answer:
         return _listed(session)
     if not command or is_off(command):
         if name not in session.shorts:
-            return say(_("You have no short form {short}.").format(short=name))
+            return say(_("You have no short form {short}.").format(short=visible(name)))
         if not command:
             return say(_entry(session, name))
         del session.shorts[name]
